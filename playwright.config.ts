@@ -3,11 +3,11 @@ import { ORIGIN } from './e2e/port.ts'
 import { findChromium, findShell } from './tools/chromium.ts'
 
 /**
- * Tests about first moments, where a shell is no window: it paints sooner than its letters come, takes a pointer that never
- * moved for one that did, and fetches styles again that came with the page.
+ * Tests about first moments need a real window. The shell paints before text arrives, counts an unmoved pointer as moved,
+ * and loads styles again that came with the page.
  */
 const WINDOW = /@window/
-/** A page that asks another host for something finds nobody: no test leaves this machine. */
+/** No test leaves this machine: other hosts do not resolve. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 
 export default defineConfig({
@@ -16,15 +16,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only on a second try is a fault to be found: the end of the run names it.
+  // A test that passes only on a second try is a fault to be found: the summary names it.
   retries: 1,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    // What the end of `npm test` is told from.
+    // Read by the summary of `npm test`.
     ['json', { outputFile: 'build/reports/browser.json' }],
   ],
-  // Far beyond what a slow machine needs: a test says what happens, and bounds on speed stand in `npm run bench`.
+  // Far beyond the needs of a slow machine: bounds on speed are rows of `npm run bench`.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

@@ -5,9 +5,9 @@ const setupFiles = ['test/no-console-errors.ts']
 
 export default defineConfig({
   test: {
-    // By itself it would leave one of two cores alone.
+    // The default would leave one of two cores idle.
     maxWorkers: '100%',
-    // Far beyond what a slow machine needs: a test says what happens, and bounds on speed stand in `npm run bench`.
+    // Far beyond the needs of a slow machine: bounds on speed are rows of `npm run bench`.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: PATIENCE },
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           globalSetup: 'test/process/build-app.ts',
           maxWorkers: 3,
-          // After the others: these start whole applications and want the machine for themselves.
+          // Runs after the others: these start whole applications and need the machine for themselves.
           sequence: { groupOrder: 1 },
           setupFiles,
         },

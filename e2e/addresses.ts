@@ -47,7 +47,6 @@ export const SIGN_IN = [
   '/auth/confirm-email',
 ]
 
-/** A screen behind a sign-in. */
 export interface Screen {
   path: string
   title: string
@@ -62,12 +61,9 @@ export const PANEL: Screen[] = [
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
 ]
 
-/** A screen of the staff app. */
 export interface StaffScreen {
   path: string
-  /** Selector of an element that is there once the screen can be used. */
   ready: string
-  /** The roles that see it: one for each look that it has. */
   roles: Role[]
 }
 
@@ -123,6 +119,5 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 
-/** The sizes that everything is looked at in. */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

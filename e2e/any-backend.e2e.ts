@@ -4,7 +4,6 @@ import { type OwnApp, startOwnApp } from './own-app.ts'
 import { PlacementPage } from './placement-page.ts'
 import { test, wake } from './visitor.ts'
 
-// A site whose backend has only what the specification names.
 const API_TOKEN = 'bearer-of-the-double'
 const GOOD = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
 const ROUTES = ['/', '/contact', '/faq', '/about', '/article', '/terms-of-use', '/test/ingilizce']
@@ -13,7 +12,7 @@ let backend: BackendDouble
 let app: OwnApp
 
 test.describe.configure({ mode: 'serial' })
-// Its pictures are addresses that nobody answers, and some of its calls are made to fail.
+// The double’s pictures cannot be loaded, and some of its calls fail on purpose.
 test.use({ tolerated: /404|500/ })
 
 test.beforeAll(async () => {

@@ -1,4 +1,3 @@
-/** Most kilobytes of a page, compressed. */
 export const BUDGET = {
   homeScript: 125,
   script: 110,

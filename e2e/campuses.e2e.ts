@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { OwnApp } from './own-app.ts'
 import { test } from './visitor.ts'
 
-/** Names of the campuses that machines are told of. */
 async function described(page: Page): Promise<string[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts
@@ -10,7 +9,7 @@ async function described(page: Page): Promise<string[]> {
     .flatMap(({ subOrganization = [] }) => subOrganization.map((one: { name: string }) => one.name))
 }
 
-/** Adds a campus past the application, as another process of the school would. */
+/** Adds a campus in the database, as another process would. */
 function add({ pool }: OwnApp, values: Record<string, string>) {
   const names = Object.keys(values)
   const places = names.map((_, index) => `$${index + 1}`)
@@ -45,7 +44,7 @@ test('/contact lists every campus once, as soon as there are several', async ({ 
   }).toPass()
   const card = ways.filter({ hasText: 'Şube: Bostancı' })
   await expect(card).toContainText('Martı Sokak No: 5')
-  // Nobody has entered hours of this campus.
+  // This campus has no hours.
   await expect(card).not.toContainText('09.00-18.00')
   await expect(card.getByRole('link', { name: '0216 555 01 40' })).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ const HOST = 'https://www.openstreetmap.org'
 const DRAWING = 'IMG'
 const MAP = 'IFRAME'
 
-/** Gives the map’s host a page, as no test leaves this machine. @returns how it was asked */
+/** Answers for the map’s host, which the browser cannot reach. @returns the requests */
 async function answerForHost(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${HOST}/**`, (route) => {
@@ -23,7 +23,6 @@ function toMap(page: Page) {
   return page.locator('[data-map]').scrollIntoViewIfNeeded()
 }
 
-/** The element in the middle of the map’s box. */
 function seen(page: Page): Promise<string | undefined> {
   return page.locator('[data-map]').evaluate((map) => {
     const { x, y, width, height } = map.getBoundingClientRect()

@@ -38,14 +38,12 @@ test('every address of the sitemap is there, with a card for social networks in 
     titles.add(head.title)
   }
   expect(titles.size).toBe(described.length)
-  // Each address has a picture of its own; only tests share one.
   for (const [image, sharers] of users) {
     const own = sharers.filter((path) => described.includes(path))
     expect(own.length, `${image}: ${own}`).toBeLessThanOrEqual(1)
   }
 })
 
-/** A title, a description, an address and structured data of its own. */
 function expectDescribed({ title, canonical, meta, records }: Head, path: string): void {
   expect(title, path).toContain('Ufuk Dil Akademisi')
   expect(meta.description?.length, path).toBeGreaterThan(50)

@@ -5,7 +5,6 @@ import { test } from './visitor.ts'
 // Two of the addresses are not there.
 test.use({ tolerated: /404/ })
 
-/** Screens without any script. */
 const SILENT = /^\/(?:article|terms-of-use|privacy-policy|cookies-and-permissions)/
 
 test('/faq holds the seven questions, one open at a time and none if wished', async ({ page }) => {

@@ -1,12 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Every address that the site gives to search engines. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
 
-/** Opens and closes the questions of the page. */
 export async function opensOneAtATime(page: Page): Promise<void> {
   const questions = page.locator('main details[name]')
   const open = page.locator('main details[name][open]')

@@ -40,13 +40,13 @@ async function readToEnd(page: Page, path: string): Promise<void> {
   await noteShifts(page)
   await page.goto(path)
   await waitForFaces(page)
-  // Only now: what moves within half a second of an input is not counted.
+  // Not earlier: a shift within half a second of an input is not counted.
   await wake(page)
   await scrollToEnd(page)
   await waitUntilQuiet(page)
 }
 
-/** The frame of the page, then what is in it, change from stand-in faces to the fonts that they ask for. */
+/** The frame of the page, then its content, change from stand-in faces to their fonts. */
 async function waitForFaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const changes = document

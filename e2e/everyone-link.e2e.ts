@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD, signIn, test } from './panel.ts'
 import { wake } from './visitor.ts'
 
-/** The links on it load the page that they lead to. */
+/** Its links reload the page. */
 const TEST = '/test/ingilizce'
-/** One of each kind of screen that a link leads to. */
 const PUBLIC = [
   '/',
   '/page/yds',
@@ -21,12 +20,11 @@ const PUBLIC = [
 ]
 const PANEL = ['/panel', '/panel/classroom', '/panel/book', '/panel/personal-information']
 
-/** An element: what it is, its box on the page in CSS pixels, and what it looks like. */
+/** Name, box on the page in CSS pixels, and appearance. */
 type Look = [name: string, box: number[], look: string]
 
 interface Screen {
   looks: Look[]
-  /** Which of the screens it has a link to. */
   links: string[]
 }
 
@@ -70,7 +68,6 @@ for (const { name, width, height } of [
   })
 }
 
-/** Each screen as it is when its address is opened. */
 async function openAll(page: Page, paths: string[]): Promise<Map<string, Screen>> {
   const screens = new Map<string, Screen>()
   for (const path of paths) {
@@ -85,7 +82,7 @@ async function openAll(page: Page, paths: string[]): Promise<Map<string, Screen>
   return screens
 }
 
-/** Presses every link of every screen once, on a page that is never loaded again, and goes back where none is left. */
+/** Follows every link of every screen once without loading a page, and goes back where none is left. */
 async function walk(page: Page, direct: Map<string, Screen>): Promise<void> {
   const left = new Map([...direct].map(([path, { links }]) => [path, new Set(links)]))
   await page.evaluate(() => Object.assign(window, { isOnePage: true }))
@@ -104,7 +101,7 @@ async function walk(page: Page, direct: Map<string, Screen>): Promise<void> {
   expect(await page.evaluate(() => 'isOnePage' in window)).toBe(true)
 }
 
-/** A press as a script makes it: no pointer stays over the link. */
+/** Without a pointer, which would stay over the link. */
 async function press(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href)
   await page.waitForURL(href)
@@ -121,7 +118,7 @@ async function expectSame(page: Page, direct: Map<string, Screen>, way: string):
   }).toPass({ intervals: [50, 100, 200, 400] })
 }
 
-/** The first elements that are not what they were. A fraction of a pixel is a matter of rounding. */
+/** The first differing elements. Fractions of a pixel are rounding. */
 function differences(before: Look[], after: Look[]): string[] {
   if (before.length !== after.length) return [`${before.length} elements, ${after.length} elements`]
   return before.flatMap((one, index) => {
@@ -135,10 +132,7 @@ function isSame([name, box, style]: Look, [otherName, otherBox, otherStyle]: Loo
   return isNear && name === otherName && style === otherStyle
 }
 
-/**
- * Every element as it stands once all is laid out and all faces are there. It comes as text, which reaches a test much
- * sooner than thousands of values.
- */
+/** Every element once layout and fonts are complete. As text, which is much faster to transfer than thousands of values. */
 async function look(page: Page): Promise<Look[]> {
   const looks = await page.evaluate(async () => {
     for (const section of document.querySelectorAll<HTMLElement>('[data-later]')) {

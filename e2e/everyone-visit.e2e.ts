@@ -80,7 +80,7 @@ async function lookOnDesktop(page: Page, address: Address): Promise<void> {
 const CONTROLS =
   'button:not([data-dot]), summary, input, textarea, [data-marked], [data-bar] a, footer li a, footer a:not([href="/"], [href^="tel:"])'
 
-/** A group of folds keeps one of them open: what is closed is looked at with the others. */
+/** A group keeps one fold open: the closed ones are opened too. */
 async function openFolds(page: Page): Promise<void> {
   await page.locator('main details:not([open]) > summary:visible').evaluateAll((all) => {
     for (const fold of all) (fold as HTMLElement).click()
@@ -119,7 +119,7 @@ async function expectWalk(page: Page, height: number): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
   await page.evaluate(() => {
     scrollTo(0, 0)
-    // The next stop is the first one again, whatever was pressed before.
+    // Restarts the Tab order at the first stop.
     getSelection()?.removeAllRanges()
     document.body.tabIndex = -1
     document.body.focus()
@@ -149,7 +149,6 @@ async function expectMenus(page: Page): Promise<void> {
   }
 }
 
-/** The forms of the page itself, sent empty. */
 async function expectForms(page: Page): Promise<void> {
   for (const form of await page.locator('main form[data-form]:visible').all()) {
     await form.locator('button[type="submit"]').click()
@@ -157,7 +156,7 @@ async function expectForms(page: Page): Promise<void> {
   }
 }
 
-/** The form of the bottom bar, empty and sent empty. */
+/** The form of the bottom bar, empty and with its errors. */
 async function expectApplication(page: Page, { isSilent }: Address): Promise<void> {
   await page.getByRole('button', { name: 'Başvuru Formu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })

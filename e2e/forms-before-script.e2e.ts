@@ -21,7 +21,7 @@ test.describe('a form that came back with errors', () => {
     const name = form.locator('[name="name"]')
     await name.fill('A')
     await form.locator('[name="phone"]').fill('1')
-    // As the browser sends it before the page’s script has come.
+    // As the browser sends it before the page’s script has loaded.
     const served = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await form.evaluate((one: HTMLFormElement) => one.submit())
     expect((await served).status()).toBe(422)

@@ -5,7 +5,6 @@ const MIN2 = 'Minimum 2 karakter olmalıdır.'
 const EMAIL = 'Bu bir e-posta adresi değil!'
 const PHONE = 'Bu bir telefon numarası değildir.'
 
-/** The browser’s message when a test has cut the connection. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
 const GOOD = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
@@ -41,7 +40,7 @@ class Form {
     return this.root.locator('button[type="submit"]').click()
   }
 
-  /** The text of the element that describes the field, empty where nothing is wrong. */
+  /** The error of a field; empty without one. */
   async error(name: string): Promise<string> {
     const id = (await this.field(name).getAttribute('aria-describedby')) ?? ''
     return (await this.page.locator(`#${id}`).textContent()) ?? ''
@@ -71,7 +70,6 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       await expect(form.field('name')).not.toHaveAttribute('aria-invalid')
       await form.field('name').fill('')
       expect(await form.error('name')).toBe(MIN2)
-      // A telephone number has 10 to 19 characters as typed.
       const answers: Record<string, string> = {
         '123 456 7': PHONE,
         '123 456 78': '',

@@ -5,7 +5,6 @@ import { test } from './visitor.ts'
 
 const CHILDREN = 'Çocuk İngilizcesi'
 
-/** A group of the list by a word of its name, and its own page. */
 async function openGroup(page: Page, name: string, button = 'Yer ayırtın') {
   const ticket = page.locator('[data-group]').filter({ hasText: name }).filter({ hasText: button })
   const id = await ticket.first().getAttribute('data-group')

@@ -1,12 +1,8 @@
-/** The machine-readable head of a page, read from its HTML. */
 export interface Head {
   title: string
   canonical: string
-  /** Content of every `meta` by its `name` or `property`. */
   meta: Record<string, string>
-  /** `href` of every `link` by its `rel`. */
   links: Record<string, string[]>
-  /** Structured data. */
   records: Record<string, unknown>[]
 }
 

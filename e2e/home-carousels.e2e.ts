@@ -5,7 +5,6 @@ import { test, wake } from './visitor.ts'
 const HERO = 2500
 const TESTIMONIALS = 2000
 
-/** The home page with its time in the hands of the test. */
 async function openStill(page: Page, name: string): Promise<Locator> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -14,7 +13,6 @@ async function openStill(page: Page, name: string): Promise<Locator> {
   return page.locator(`[data-carousel="${name}"]`)
 }
 
-/** Hides the page as another tab before it does, or shows it again. */
 async function show(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -22,7 +20,6 @@ async function show(page: Page, isShown: boolean): Promise<void> {
   }, !isShown)
 }
 
-/** Number of the current slide, from 1. */
 function current(carousel: Locator): Promise<number> {
   return carousel
     .locator('[data-slide]')
@@ -47,7 +44,7 @@ async function atRest(carousel: Locator, start: number): Promise<void> {
   await expect.poll(isStill, { intervals: [50] }).toBe(true)
 }
 
-/** Number of the slide that stands in the middle of the track, once it stands still. */
+/** The slide in the middle of the track, once it has stopped. */
 function inMiddle(carousel: Locator): Promise<number> {
   return carousel.locator('[data-track]').evaluate((track) => {
     const { left, width } = track.getBoundingClientRect()

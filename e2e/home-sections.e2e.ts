@@ -51,7 +51,6 @@ test('the floating form is 436 px wide and at least 502 px high from 1024 px on'
   const box = await form.boundingBox()
   expect(box?.width).toBe(436)
   expect(box?.height).toBeGreaterThanOrEqual(502)
-  // At the right of the hero.
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(950)
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(form).toBeHidden()
@@ -80,7 +79,7 @@ for (const width of [390, 1440]) {
     await page.goto('/')
     await wake(page)
     const hero = page.locator('[data-carousel="hero"]')
-    // Twice on by itself, so that what the script does at an end is in it.
+    // Twice by itself, so that the script’s jump at an end is included.
     const isBeyondSecond = () =>
       hero
         .locator('[data-slide]')

@@ -1,4 +1,3 @@
-/** Selectors of the optional parts of the home page. */
 export const PARTS = {
   benefits: 'main ul:has(> [data-large])',
   testimonials: '[data-carousel="testimonials"]',

@@ -177,7 +177,7 @@ test.describe('the menu of small screens', () => {
       await page.keyboard.press('Tab')
       const place = await page.evaluate(() => {
         const { activeElement } = document
-        // After the last element the browser itself has its turn, then the first one again.
+        // After the last element the browser’s own controls follow, then the first one again.
         return activeElement === document.body || !!activeElement?.closest('[data-menu="mobile"]')
       })
       expect(place).toBe(true)

@@ -61,7 +61,7 @@ test.describe('a change of page', () => {
     await visit('/page/yds')
     await page.evaluate(() => scrollTo(0, 900))
     await page.reload()
-    // A line that is set again in its own face can move what is above by a pixel.
+    // Setting a line again in its own face can move what is above by a pixel.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
     await wake(page)
     expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
@@ -78,7 +78,7 @@ test.describe('a change of page', () => {
       return scrollY
     })
     await page.reload()
-    // The end of the page is laid out a moment later; what is above stays where it is on the screen.
+    // The end of the page is laid out a moment later; what is above stays in place.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, -1.5)
   })
 
@@ -88,7 +88,7 @@ test.describe('a change of page', () => {
       visit,
     }) => {
       await visit(from)
-      // A page that waits for its form has its script from then on.
+      // Opening the form loads the script of a page that waits for it.
       await page.getByRole('button', { name: 'Başvuru Formu' }).click()
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await page.keyboard.press('Escape')

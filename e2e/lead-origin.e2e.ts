@@ -14,7 +14,6 @@ interface Desk {
   rows: { id: number }[]
 }
 
-/** The desk’s record of the only lead of a person. */
 async function leadOf(page: Page, { email }: Asker) {
   const list = await page.request.get(`/api/staff/lead?q=${encodeURIComponent(email)}`)
   const { rows, total } = (await list.json()) as Desk
@@ -24,7 +23,6 @@ async function leadOf(page: Page, { email }: Asker) {
   return { campaign, source, seen: events[0].source }
 }
 
-/** As a visitor follows it: with the page’s own link to that address. */
 function follow(page: Page, path: string) {
   return page
     .locator(`a[href="${path}"]`)

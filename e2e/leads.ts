@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
 
-/** A person whom no other test knows: name and number of their own. */
 export interface Asker {
   name: string
   email: string
@@ -14,7 +13,6 @@ export function newAsker(): Asker {
   return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone: `0532${digits}` }
 }
 
-/** Sends a message as the form of the public site does. */
 export async function ask(request: APIRequestContext, asker: Asker): Promise<void> {
   await request.post('/api/contact-form', {
     headers: { authorization: `Bearer ${API_TOKEN}` },
@@ -26,12 +24,10 @@ export const leads = (page: Page) => page.getByRole('table', { name: 'Başvurula
 export const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
 export const outcome = (page: Page) => page.locator('[data-form="outcome"]')
 
-/** The list with this one person. */
 export function listOf({ name }: Asker): string {
   return `/yonetim/basvurular?q=${encodeURIComponent(name)}`
 }
 
-/** A lead whom no other test knows, made by who is signed in here. */
 export async function makeLead(page: Page) {
   const { name, phone } = newAsker()
   const origin = new URL(page.url()).origin

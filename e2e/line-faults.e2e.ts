@@ -4,21 +4,21 @@ import { newEmail, PlacementPage } from './placement-page.ts'
 import { STAFF, test as staff } from './staff.ts'
 import { press } from './visitor.ts'
 
-// Something between browser and server answers in its place.
+// The response of a proxy between browser and server.
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
 const FAULTS = {
   '502 with a page': { status: 502, contentType: 'text/html', body: HTML },
   '500 with JSON of another form': { status: 500, json: { error: { code: 7 } } },
 }
 
-/** The router leaves a promise of a failed load unhandled besides handling it: an error response, whose name is minified. */
+/** The router also leaves the promise of a failed load unhandled: an error response with a minified name. */
 const TOLERATED = /status of|ERR_FAILED|Unable to decode|^Transition was skipped|^[\w$]{1,3}$/
 const PERSON = { name: 'Ayşe Işık', phone: '0532 555 01 20', email: 'hatta@ornek.com' }
 const SECRETS = { current: 'eski-parola-1234', password: 'yeni-parola-12345' }
 
 const isSend = (route: Route) => !['GET', 'HEAD'].includes(route.request().method())
 
-/** Sends a filled form into every fault, then once through. */
+/** Sends a filled form into every fault, then once without one. */
 async function expectToSurvive(page: Page, sent: Locator, act: () => Promise<void>) {
   const values = () =>
     sent
@@ -48,7 +48,7 @@ async function expectToSurvive(page: Page, sent: Locator, act: () => Promise<voi
   expect((await through).headers()['content-type']).not.toContain('text/html')
 }
 
-/** A notice of one fault must not pass for one of the next. */
+/** The notice of one fault must not pass for the next. */
 async function closeNotices(page: Page): Promise<void> {
   await page.locator('[data-notice] button').evaluateAll((buttons) => {
     for (const button of buttons as HTMLElement[]) button.click()
@@ -193,7 +193,7 @@ test.describe('pages', () => {
       await again.click()
       await expect(heading).toHaveText('Sık sorulan sorular')
       await footer.locator('a[href="/about"]').evaluate(press)
-      // The address changes first: until the page has, going back is a reload of what is still shown.
+      // The address changes first: until the page does, going back reloads the old one.
       await expect(heading).not.toHaveText('Sık sorulan sorular')
     }
     await page.route('**/page/**', (route) => route.abort())

@@ -6,7 +6,6 @@ const STAY = 4000
 
 test.use({ tolerated: /Failed to load resource|ERR_/ })
 
-/** The contact page with its time in the hands of the test, where every send fails. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -10,28 +10,26 @@ import { startEmbedded } from '../postgres/start-embedded.ts'
 import { root } from '../server/root.ts'
 import { templateFor } from '../server/templates.ts'
 
-/** The built application on a database that outlives it: it can be killed and started again. */
+/** The built application on a database that outlives it, so that it can be killed and started again. */
 export interface OwnApp {
   url: string
   pool: pg.Pool
   /** The log of the process, one JSON object per line. */
   log(): string
   start(): Promise<void>
-  /** Ends the process as a power cut would. */
   kill(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param environment settings besides the usual ones */
 export async function startOwnApp(environment: Record<string, string> = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
-  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(dataDir, 0o711)
   const database = await startEmbedded({
     dataDir,
     password: 'only-for-tests',
     durable: false,
-    // With the school in it already, as a first start has it.
+    // With the school loaded, as after a first start.
     template: templateFor(environment.DEMO === 'on'),
     log: pino({ level: 'silent' }),
   })
@@ -40,7 +38,7 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
   const port = await freePort()
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: database.url })
-  // The database goes last; a connection that it ends is no fault.
+  // The database is dropped last, which breaks idle connections.
   pool.on('error', () => {})
   let process: ChildProcess | undefined
   let logged = ''
@@ -93,7 +91,7 @@ function spawnApp(options: Options): ChildProcess {
   })
 }
 
-/** Asks until the process answers; a process that has ended is not asked again. */
+/** Fails at once if the process ends. */
 async function untilReady(url: string, process: ChildProcess): Promise<void> {
   for (;;) {
     const isReady = await fetch(`${url}/readyz`).then(

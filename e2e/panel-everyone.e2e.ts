@@ -121,7 +121,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-/** Leaves every form of the personal page with what it says of an empty field. */
+/** Sends every form of the personal page empty. */
 async function failEverywhere(page: Page): Promise<void> {
   for (const name of ['E-posta adresinizi değiştirin', 'Telefon numaranızı değiştirin']) {
     await page.getByText(name, { exact: true }).click()
@@ -133,7 +133,7 @@ async function failEverywhere(page: Page): Promise<void> {
   await form(page, 'password').locator('[name=password]').fill(PASSWORD)
 }
 
-/** Nothing has been touched, so that every movement counts. A font that comes late may move a line by some pixels. */
+/** Without input, so that every shift counts. A late font may move a line by some pixels. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await noteShifts(page)
   await page.goto(path)

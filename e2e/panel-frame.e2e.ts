@@ -50,7 +50,6 @@ test.describe('the sidebar', () => {
     const state = await cookie(page, 'sidebar_state')
     expect(state).toMatchObject({ value: 'false', httpOnly: false })
     expect(((state?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
-    // Already in what the server sends, before any script.
     const html = await (await page.request.get('/panel/book')).text()
     expect(html).toMatch(/data-state="collapsed"/)
     await page.reload()

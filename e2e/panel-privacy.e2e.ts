@@ -4,14 +4,14 @@ import { test } from './panel.ts'
 
 const PERSON = ['Zübeyde', '0532 999 88 77', 'B1 Akşam']
 const CLASS = ['Nazlı', 'B1 Ünite']
-/** Texts that only A may read, besides the name, phone and class in the frame of every screen. */
+/** Texts that only A may read, besides name, phone and class in every frame. */
 const MORE: Record<string, string[]> = {
   '/panel': ['Nazlı'],
   '/panel/program': ['Nazlı'],
   '/panel/classroom': ['Nazlı'],
   '/panel/book': ['B1 Ünite'],
 }
-/** Every address of the panel, the ones behind buttons too, with what only A may read there. */
+/** Every address of the panel, including downloads, with texts that only A may read. */
 const ADDRESSES: { path: string; own: string[]; others?: number }[] = [
   ...PANEL.map(({ path }) => ({ path, own: [...PERSON, ...(MORE[path] ?? [])] })),
   { path: '/panel/data', own: [...PERSON, ...CLASS] },
@@ -33,7 +33,7 @@ test.describe('student A and student B', () => {
         [a.id],
       )
       const tokens = { a: await tokenOf(a), b: await tokenOf(b) }
-      // The router asks for data where the browser asks for a page; it is told of a redirect in the answer’s body.
+      // The router asks for data, and gets redirects in the response’s body.
       for (const address of [path, `${path}.data`]) {
         const open = (token?: string) =>
           request.get(address, {

@@ -6,9 +6,7 @@ import { beyond } from './measures/fit.ts'
 import { CLASS, test } from './panel.ts'
 import { LESSONS } from './program.ts'
 
-/** Lessons of the timetable, in the order of the page. */
 const LESSON = '[data-day] li'
-/** The topic of a lesson. */
 const TITLE = `${LESSON} p:nth-of-type(2)`
 
 test.describe('the week', () => {
@@ -140,7 +138,6 @@ test.describe('on paper', () => {
   })
 })
 
-/** The position of each lesson of the week, in the order of the page. */
 function boxesOf(page: Page): Promise<{ x: number; y: number }[]> {
   return page.locator(LESSON).evaluateAll((lessons) =>
     lessons.map((lesson) => {

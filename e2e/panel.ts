@@ -10,14 +10,12 @@ import { SYSTEM } from '../domain/actor.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
 
-/** The password of every account that is made here. */
 export const PASSWORD = DEMO_PASSWORD
 export const CLASS = 'B1 Akşam'
 /** The browser’s own console message about a refused request. */
 export const REFUSED = /status of [45]\d\d/
 
 export interface StudentAccount {
-  /** The id of the learner. */
   id: number
   accountId: number
   email: string
@@ -25,19 +23,13 @@ export interface StudentAccount {
 }
 
 interface Fixtures {
-  /** A student of this test’s own. */
   student: StudentAccount
-  /** Another one; `null` for a student whom the school has put into no class. */
+  /** `null` creates a student without a class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
-  /** A class with nothing but what is given; answers its name, which no other class has. */
   newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
-  /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
-  /** Puts a student’s session into the browser. */
   carryToken: (who?: StudentAccount) => Promise<void>
-  /** Opens a screen with the student signed in, and waits for its script. */
   enter: (path: string, who?: StudentAccount) => Promise<void>
-  /** The newest link that was mailed to an address. */
   mailedLink: (recipient: string) => Promise<string>
 }
 
@@ -49,7 +41,7 @@ async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** Every test has a student of its own, so that none meets what another has changed. */
+/** Every test has a student of its own, so that none depends on another’s changes. */
 export const test = visitor.extend<Fixtures>({
   newStudent: async ({ school: { pool, db, passwordHash } }, use) => {
     await use(async (className = CLASS) => {

@@ -150,7 +150,7 @@ test.describe('no answer is lost and one result is stored', () => {
     await expect(placement.question(9)).toHaveAttribute('data-answered', 'true')
     await expect(placement.question(3)).toHaveAttribute('aria-current')
     await other.button('Testi Bitir').click()
-    // The other tab hears that the test is being finished, and sends it too: before either is answered.
+    // The other tab learns that the test is being finished and sends it too, before either gets an answer.
     let sent = 0
     const bothSent = Promise.withResolvers<void>()
     await context.route('**/test/**', async (route) => {

@@ -17,7 +17,6 @@ export function newEmail(): string {
   return `basvuran-${process.pid}-${applicants}@ornek.com`
 }
 
-/** The placement test as its applicant sees it. */
 export class PlacementPage {
   readonly page: Page
   readonly url: string
@@ -45,7 +44,7 @@ export class PlacementPage {
   }
 
   async open(): Promise<void> {
-    // A test may hold back what is fetched ahead, which the event of loading would wait for.
+    // Does not wait for the load event, because a test may hold back prefetched files.
     await this.page.goto(this.url, { waitUntil: 'domcontentloaded' })
     await this.hydrated()
   }
@@ -55,14 +54,13 @@ export class PlacementPage {
   }
 
   async fill(email: string): Promise<void> {
-    // A person is shown three results a day: each applicant is another.
+    // A person is shown three results a day, so each applicant is another.
     const phone = `0532 ${1_000_000 + (process.pid % 9000) * 1000 + (applicants % 1000)}`
     for (const [name, value] of Object.entries({ ...APPLICANT, phone, email })) {
       await this.page.locator(`[data-form="applicant"] [name="${name}"]`).fill(value)
     }
   }
 
-  /** Through the form to the first question. */
   async begin(email: string): Promise<void> {
     await this.open()
     await this.fill(email)
@@ -70,7 +68,6 @@ export class PlacementPage {
     await expect(this.step('test')).toBeVisible()
   }
 
-  /** Answers from the current question on, one by one; the place after the last of them is current then. */
   async answer(letters: string): Promise<void> {
     for (const letter of letters) {
       await this.page.keyboard.press(letter)
@@ -83,7 +80,6 @@ export class PlacementPage {
     return this.page.locator('[data-question][data-answered="true"]').count()
   }
 
-  /** Finishes with blanks. */
   async finish(): Promise<void> {
     await this.button('Testi Bitir').click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Testi bitir' }).click()
@@ -92,9 +88,7 @@ export class PlacementPage {
 
 interface Fixtures {
   placement: PlacementPage
-  /** Another tab of the same browser. */
   newTab: () => Promise<PlacementPage>
-  /** The stored results of an applicant: the number of answers of each. */
   resultsOf: (email: string) => Promise<number[]>
 }
 
@@ -104,7 +98,6 @@ export const test = visitor.extend<Fixtures>({
   resultsOf: async ({ school }, use) => use((email) => resultsIn(school.pool, email)),
 })
 
-/** One entry per result of an applicant that is stored in a database, with the number of its answers. */
 export async function resultsIn(pool: Pool, email: string): Promise<number[]> {
   const { rows } = await pool.query<{ answers: number }>(
     `select (select count(selected_option)::int from test_answer where result_id = test_result.id) as answers

@@ -4,7 +4,7 @@ import { newEmail, PlacementPage, test } from './placement-page.ts'
 
 const TESTS = ['ingilizce', 'cocuk-ingilizce', 'almanca', 'fransizca', 'ispanyolca', 'rusca']
 
-// The placement reads its questions from the form for browsers without script: it has to find there what the school wrote.
+// The script reads the questions from the form for browsers without script, which must hold the school’s own.
 for (const slug of [...TESTS, 'turkce']) {
   test(`${slug} asks every question as the school wrote it`, async ({ page, school }) => {
     const placement = new PlacementPage(page, slug)
@@ -20,7 +20,6 @@ for (const slug of [...TESTS, 'turkce']) {
   })
 }
 
-/** Passage, question and options, without white space. */
 async function shown({ page }: PlacementPage): Promise<string[]> {
   const texts = await page.locator('section p[lang], h1 > [lang], [data-option]').allTextContents()
   return texts.map(close)

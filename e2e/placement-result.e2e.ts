@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newEmail, PlacementPage, test } from './placement-page.ts'
 
-/** As many answers as a level needs, in no order. */
+/** As many answers as a level needs, at random. */
 const GUESSES = 'abcdbdacbcadbca'
 
 test.describe('the result', () => {

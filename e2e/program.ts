@@ -1,4 +1,3 @@
-/** Topics of the demo class’s lessons, in the order of its week. */
 export const LESSONS = [
   'Yeni ünite ve dil bilgisi',
   'Okuma ve kelime',

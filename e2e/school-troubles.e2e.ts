@@ -8,13 +8,12 @@ import { test, wake } from './visitor.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of|ERR_/ })
 
-/** Forgets every page that was made while all was well. */
 async function startAnew(app: OwnApp): Promise<void> {
   await app.kill()
   await app.start()
 }
 
-// First: the answers of the school's content are kept until it changes, and later pages read the questions.
+// Runs first: answers of the school’s content are cached until it changes, and later pages read the questions.
 test('questions that cannot be read leave the page, which can be tried again', async ({
   page,
   ownApp,

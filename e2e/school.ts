@@ -9,22 +9,18 @@ import { databaseUrl } from '../test/process/processes.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { ORIGIN, PORT } from './port.ts'
 
-/** Data folder of the application that all browser tests share. */
 export const DATA_DIR = join(tmpdir(), `kur-e2e-${PORT}`)
 
-/** The school as it stands in the database, past the application. */
 export interface School {
   url: string
   pool: pg.Pool
   db: Db
-  /** The hash of the password that every account of these tests has. */
   passwordHash: string
 }
 
-/** Opens the database of the application that is running already. */
 export async function openSchool(): Promise<School> {
   const pool = new pg.Pool({ connectionString: databaseUrl(DATA_DIR), max: 2 })
-  // Every test brings a student, most of them to the same group.
+  // Every test adds a student, most of them to the same group.
   await pool.query('update room set capacity = null')
   await pool.query("update course_group set capacity = 1000 where state = 'running'")
   return {

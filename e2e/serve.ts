@@ -1,4 +1,4 @@
-/* The built application on an empty data folder of its own, for the browser tests. It goes with its folder. */
+/* The built application on an empty data folder, for the browser tests. The folder is removed at the end. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 app.on('exit', (code, signal) => {
-  // Every later test fails for no reason of its own: this is the reason.
+  // Names the cause of every failure that follows.
   if (!isAsked)
     process.stderr.write(`Kur ended by itself (${signal ?? code}).\n${endOf(logFile)}\n`)
   rmSync(DATA_DIR, { recursive: true, force: true })

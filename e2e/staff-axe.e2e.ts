@@ -33,7 +33,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const role of ROLES) {
       test(`the screens of ${role} have no fault that axe finds`, async ({ page, enterAs }) => {
-        // The board stands only where somebody has asked something.
+        // The board appears once there is a lead.
         await ask(page.request, newAsker())
         await enterAs(role)
         for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
@@ -74,7 +74,6 @@ async function open(page: Page, path: string): Promise<void> {
   await go(page, path)
 }
 
-/** Nothing of the screen is still on its way. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="status"]')].every(
@@ -83,7 +82,6 @@ async function loaded(page: Page): Promise<void> {
   )
 }
 
-/** As the back button does it. */
 function go(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to)

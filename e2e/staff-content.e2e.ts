@@ -21,7 +21,6 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(state(page)).toHaveText(/^Taslağa kaydedildi \d\d\.\d\d$/)
 }
 
-/** Begins a record by its call and opens it. */
 async function open(page: Page, kind: string, changes: object): Promise<string> {
   const id = crypto.randomUUID()
   const headers = { origin: new URL(page.url()).origin }

@@ -3,7 +3,7 @@ import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { test } from './staff.ts'
 
 const history = (page: Page) => record(page).getByRole('region', { name: 'Geçmiş' })
-/** By its element: under a dialog it has no role. */
+/** By element: under a dialog it has no role. */
 const head = (page: Page) => page.locator('aside header', { has: page.locator('h2') })
 
 async function openNew(page: Page, request: APIRequestContext): Promise<void> {
@@ -14,7 +14,6 @@ async function openNew(page: Page, request: APIRequestContext): Promise<void> {
   await expect(outcome(page)).toBeVisible()
 }
 
-/** Changes the opened lead as another desk would. */
 async function plan(page: Page, changes: object): Promise<void> {
   const { origin, pathname } = new URL(page.url())
   const address = `/api/staff/lead/${pathname.split('/').at(-1)}`
@@ -23,7 +22,6 @@ async function plan(page: Page, changes: object): Promise<void> {
   expect((await page.request.patch(address, sent)).ok()).toBe(true)
 }
 
-/** In the school’s zone. */
 function tomorrowAt(hour: number): string {
   const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10)
   return new Date(`${day}T${hour}:00:00+03:00`).toISOString()

@@ -28,7 +28,6 @@ test.beforeEach(async ({ page, enterAs, baseURL }) => {
   await expect(form(page).locator('[name=surname]')).toHaveValue('Işık')
 })
 
-/** Saves as another account would. */
 async function changeElsewhere(page: Page, changes: object): Promise<void> {
   const response = await page.request.patch(`/api/staff/account/${person.id}`, {
     headers: { origin: new URL(page.url()).origin },

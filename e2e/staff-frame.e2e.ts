@@ -81,7 +81,7 @@ test('signing out ends the sign-in on the server and leads to the door; texts of
 }) => {
   await page.goto('/yonetim')
   await signIn(page, STAFF.teacher)
-  // As a draft of somebody else lies on the device, who has not signed out.
+  // Like a draft of another account that has not signed out.
   await page.evaluate(() => localStorage.setItem('kur-taslak:0:page/1', '{}'))
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await expect(login(page)).toBeVisible()

@@ -31,7 +31,7 @@ function fridayOfThisWeek(): Date {
 
 test('a week without lessons says what a week is made of and leads there', async ({ page }) => {
   await page.goto('/yonetim/gruplar/hafta?day=2001-01-01')
-  // One campus only: other tests plan groups elsewhere, which may reach far into the past.
+  // One campus only: other tests plan groups elsewhere, possibly far in the past.
   await page.getByLabel('Şube').selectOption('Bostancı')
   await expect(page.getByText('Bu hafta ders yok')).toBeVisible()
   await page

@@ -13,7 +13,6 @@ function choose(page: Page, name: string, buffer: Buffer) {
   return page.getByLabel('CSV dosyası').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-/** The next answer waits for a word. */
 async function holdAnswer(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(

@@ -5,7 +5,7 @@ import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, test as staff } from './staff.ts'
 
-/** A line that is cut on purpose says so on the console. */
+/** A connection cut on purpose is reported on the console. */
 const test = staff.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   tolerated: async ({}, use) =>
@@ -65,7 +65,7 @@ test('what is typed outlives a lost line, an ended sign-in and a closed tab', as
   await page.goto(listOf(asker))
   await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
   await outcome(page).getByLabel('Not').fill('Cumartesi sabahı uygun')
-  // The last part of the record that comes with a script of its own: none is on its way when the line is cut.
+  // The last part with a script of its own: none may be loading when the connection is cut.
   await expect(record(page).getByRole('button', { name: 'Yer ayır' })).toBeVisible()
   await context.setOffline(true)
   await outcome(page).getByRole('button', { name: 'Not ekle' }).click()

@@ -8,7 +8,6 @@ import { test } from './staff.ts'
 
 const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
 
-/** A group of two places that nobody else looks at. */
 async function makeGroup({ db, pool }: School, name: string): Promise<number> {
   const { rows } = await pool.query<{ course: number; level: number }>(
     `select course_id as course, id as level from level where course_id is not null order by id limit 1`,
@@ -40,7 +39,7 @@ test('a file of students is mended in place and taken as a whole', async ({
   school,
   enterAs,
 }) => {
-  // A second attempt finds the first one’s group full.
+  // A retry would find the first attempt’s group full.
   const group = `Dosya Sınıfı ${test.info().retry + 1}`
   await makeGroup(school, group)
   await enterAs('frontdesk')

@@ -13,7 +13,6 @@ const LONG = {
   phone: '+90 (532) 555 77 01',
 }
 
-/** The screens that are a list, and the views of the leads. */
 const LISTS = [
   ...new Set([
     ...STAFF_SCREENS.filter(({ ready }) => ready === 'table').map(({ path }) => path),
@@ -29,7 +28,6 @@ const LISTS = [
   ]),
 ]
 
-/** Stands first among the learners. */
 async function makeLongLearner({ pool }: School): Promise<void> {
   const { name, email, phone } = LONG
   await pool.query(
@@ -39,7 +37,6 @@ async function makeLongLearner({ pool }: School): Promise<void> {
   )
 }
 
-/** Stand first among the mails and the results. */
 async function makeLongRows({ pool }: School): Promise<void> {
   const { name, email, phone } = LONG
   await pool.query(

@@ -4,7 +4,6 @@ import { test } from './staff.ts'
 const QUESTIONS = ['Birinci soru?', 'İkinci soru?', 'Üçüncü soru?']
 const [FIRST, SECOND, THIRD] = QUESTIONS
 
-/** Publishes an article with three questions by its calls and opens it. */
 async function openArticle(page: Page): Promise<string> {
   const id = crypto.randomUUID()
   const slug = `siralama-${id.slice(0, 8)}`
@@ -44,7 +43,7 @@ async function typed(page: Page): Promise<string[]> {
 }
 
 async function middleOf(page: Page, place: number): Promise<{ x: number; y: number }> {
-  // Phones have a bar at the bottom, which would take the press.
+  // The bar at the bottom of a phone would take the press.
   await grip(page, place).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = (await grip(page, place).boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

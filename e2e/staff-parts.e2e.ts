@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { test } from './staff.ts'
 
-// The script that does not come says so on the console.
+// A missing script is reported on the console.
 test.use({ tolerated: /ERR_FAILED|dynamically imported module/ })
 
 test('a part whose script does not come leaves the rest, and what is typed there', async ({
@@ -40,7 +40,7 @@ for (const { from, to, script } of [
     await page.goto(`/yonetim/${from}`)
     const before = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: to, exact: true }).first().click()
-    // The list on the screen may still be on its way, and says the same.
+    // The list may still be loading, and says the same.
     const line = page
       .getByRole('status')
       .and(page.locator(':not(main *)', { hasText: 'Yükleniyor…' }))

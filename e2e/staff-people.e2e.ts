@@ -6,7 +6,7 @@ import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const account = (page: Page) => page.locator('[data-form="account"]')
 
-// Other files change what the school asks of a sign-in.
+// Other files change the rules of sign-in.
 test.beforeEach(async ({ ownSchool }) => {
   await ownSchool.pool.query('delete from role_policy')
   await ownSchool.pool.query('delete from second_factor')
@@ -95,7 +95,7 @@ test('the address of an invitation is corrected, and one’s own is changed by a
   await form.getByLabel('Yeni e-posta').fill('mudur@ornek.com')
   await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Onay bağlantısı gönder' }).click()
-  // This app has no mail server, and says so.
+  // This app has no mail server.
   await expect(page.locator('[data-notice="success"]')).toContainText('Giden posta')
   await page.goto(await linkTo('mudur@ornek.com'))
   await page.getByRole('button', { name: 'Adresi onayla' }).click()

@@ -11,7 +11,6 @@ interface Exam {
   questions: { id: number }[]
 }
 
-/** Somebody finishes the test by the API, as the site does. */
 async function takeTest(baseURL: string | undefined, surname: string) {
   const headers = { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' }
   const exam = (await (
@@ -144,7 +143,7 @@ test('who enrolls an applicant types nothing again: the names are as they were g
   const form = page.locator('[data-form="from-lead"]')
   await expect(form.locator('[name=name]')).toHaveValue('Şebnem')
   await expect(form.locator('[name=surname]')).toHaveValue(surname)
-  // The address of these applicants may have an account by now.
+  // The applicants’ address may already have an account.
   await form.getByLabel('Panele davet et').uncheck()
   await form.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page).toHaveURL(/\/ogrenciler\/\d+$/)

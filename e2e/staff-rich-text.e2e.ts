@@ -7,7 +7,7 @@ import { REFUSED, test } from './staff.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 
-/** Counts whatever runs: the attacks all call `alert`. */
+/** Counts executed attacks: all of them call `alert`. */
 async function countRuns(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { runs: number }
@@ -46,7 +46,7 @@ test.describe('attacks', () => {
     const path = `/api/staff/article/${id}`
     const first = { id, changes: { title: '<img src=x onerror=alert(1)>' } }
     await page.request.post('/api/staff/article', { headers, data: first })
-    // Each for itself, as one may swallow the next; then all that was stored of them in one text.
+    // One by one, as one may swallow the next; then everything stored in one text.
     let revision = 1
     let stored = ''
     for (const attack of ATTACKS) {
@@ -119,7 +119,7 @@ test('what is pasted from Word, Docs and Excel arrives as lists, tables and word
   }
 })
 
-/** The editor’s text after a paste of test/cases/pastes.json, and its line about what did not come. */
+/** The editor’s text after each paste of test/cases/pastes.json, and its note about lost parts. */
 const PASTES: Record<string, { html: string; lost?: string }> = {
   'word: list goes on after a paragraph': {
     html: '<ol><li><p>Kayıt formunu doldurun</p></li></ol><p>Form kâğıtta da verilir.</p><ol start="2"><li><p>Seviye testini çözün</p></li></ol><p>Test 30 dakika sürer.</p><ol start="3"><li><p>Sınıfınızı seçin</p></li></ol>',

@@ -19,7 +19,7 @@ async function codeOf(page: Page): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) }).generate()
 }
 
-/** Sets up the app on the telephone; @returns the codes for when it is lost */
+/** Sets up the authenticator app. @returns the recovery codes */
 async function enrol(page: Page): Promise<string[]> {
   const form = page.locator('[data-form="staff-enrolment"]')
   await expect(page.getByRole('img', { name: 'Kurulum karekodu' })).toBeVisible()
@@ -129,7 +129,7 @@ test('the link of an invitation leads to a password, and that into the app', asy
     `select text from mail_outbox where recipient = 'ece@ornek.com'`,
   )
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
-  // Signing out loads the app anew: the link must not be opened before that.
+  // Signing out reloads the app: the link must not be opened before that.
   await page.waitForURL('**/yonetim')
   await expect(page.locator('[data-form="staff-login"]')).toBeVisible()
   await page.goto(/https?:\/\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '')

@@ -6,7 +6,7 @@ import { type OwnApp, startOwnApp } from './own-app.ts'
 import { STAFF, signIn, test as staff } from './staff.ts'
 import { present } from './visitor.ts'
 
-/** A school of its own for each test: with what it says at its start, it is set up once. */
+/** A school of its own for each test: it can be set up only once. */
 const test = staff.extend<{ demo: 'on' | 'off'; fresh: OwnApp }>({
   demo: ['off', { option: true }],
   fresh: async ({ demo }, use) => {
@@ -27,7 +27,7 @@ test('a new school is entered by the link of its start, and led on from what com
   await expect(page.getByText('Bu okulun henüz yöneticisi yok.')).toBeVisible()
   await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')
   const [, link = ''] = /(\/yonetim\/kurulum#\S+)/.exec(fresh.log()) ?? []
-  // The log is lines of JSON; the link stands beside them.
+  // The log is lines of JSON; the link is printed beside them.
   expect(fresh.log().match(/^\{.*kurulum.*$/gm)).toBeNull()
   await page.goto(link)
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
@@ -115,7 +115,6 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
   }
 }
 
-/** The new record is open once it is stored. */
 async function add(page: Page, form: string, values: Record<string, string>): Promise<void> {
   await present(page, `[data-form="${form}"]`)
   await fillIn(page, values)

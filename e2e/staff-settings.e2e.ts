@@ -10,7 +10,6 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Şimdi yayımla' }).click()
 }
 
-/** The home page as everybody gets it. */
 function expectHome(page: Page) {
   const read = async () => (await page.request.get('/')).text()
   return expect.poll(read, { intervals: [100] })

@@ -8,7 +8,6 @@ import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const note = (page: Page) => outcome(page).getByLabel('Not')
 
-/** Two windows of one browser with the same lead. */
 async function openTwice(context: BrowserContext, page: Page) {
   await page.goto('/yonetim')
   await signIn(page, STAFF.frontdesk)
@@ -28,7 +27,7 @@ async function signInAgain(page: Page, name: string): Promise<void> {
   await expect(dialog(page, name)).toBeHidden()
 }
 
-// Other files change what the school asks of a sign-in.
+// Other files change the rules of sign-in.
 test.beforeEach(async ({ ownSchool }) => {
   await ownSchool.pool.query('delete from role_policy')
   await ownSchool.pool.query('delete from second_factor')

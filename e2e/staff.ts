@@ -12,14 +12,13 @@ export const STAFF = {
 
 export type Role = keyof typeof STAFF
 
-/** Sign-ins by role, made once for each worker. */
+/** By role, made once for each worker. */
 const cookies = new Map<Role, string>()
 
-/** The browser’s own console message about a refused request: the app asks for the session before anybody has signed in. */
+/** The browser logs refused requests: the app asks for the session before anybody has signed in. */
 export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 
 interface Fixtures {
-  /** Signs a role into this browser, without a screen. */
   enterAs: (role: Role) => Promise<void>
 }
 
@@ -36,7 +35,7 @@ export const test = visitor.extend<Fixtures>({
   },
 })
 
-/** For what would show in every other test: a school of its own for each worker. */
+/** For changes that other tests would see: a school of its own for each worker. */
 export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
   ownSchool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -5,21 +5,19 @@ import { ORIGIN } from './port.ts'
 import { openSchool, type School } from './school.ts'
 
 interface Visitor {
-  /** Complaints of the browser that a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   tolerated: RegExp | null
-  /** Opens an address and waits until the page’s script has taken over. */
   visit: (path: string) => Promise<void>
 }
 
-/** Made once for all tests that a worker runs, and only when the first of them asks. */
+/** Created for a worker’s first test that needs it. */
 interface Shared {
-  /** The school that the application under test serves. */
   school: School
-  /** An application of its own, for what would disturb the others: it is killed, or its tables are taken away. */
+  /** An application of its own, which a test may kill or break. */
   ownApp: OwnApp
 }
 
-/** A visitor whose browser has nothing to complain about: an error on its console fails the test. */
+/** An error on the browser’s console fails the test. */
 export const test = base.extend<Visitor, Shared>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -62,20 +60,20 @@ export const test = base.extend<Visitor, Shared>({
   },
 })
 
-/** No test leaves this machine: the map’s host is never there. */
+/** The map’s host can never be reached. */
 function isOfMap(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return /ERR_NAME_NOT_RESOLVED/.test(message.text()) && url !== '' && !url.startsWith(ORIGIN)
 }
 
-/** The script of a page waits for an idle moment or the first touch: a key is one. Some pages wait for their form. */
+/** A page’s script waits for an idle moment or the first input; a key is one. Some pages wait for their form. */
 export async function wake(page: Page): Promise<void> {
   if ((await page.locator('#kur-boot:not([data-waits])').count()) === 0) return
   await page.keyboard.press('Shift')
   await present(page, 'html[data-hydrated]')
 }
 
-/** Looks at every frame: a locator that waits looks less and less often, and loses up to half a second. */
+/** Checks every frame: a locator polls at growing intervals, and loses up to half a second. */
 export async function present(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),

@@ -11,7 +11,6 @@ import { test } from './visitor.ts'
 
 const KB = 1024
 
-/** Addresses to weigh besides those that `everyone-arrival.e2e.ts` opens. */
 const MORE: Address[] = [
   { path: '/test/ingilizce' },
   { path: '/test/almanca' },
@@ -22,13 +21,13 @@ for (const { path, isSilent } of [...PUBLIC, ...MORE]) {
   test(`${path} brings its styles along and no script before its paint, all within its budget`, async () => {
     const { scripts, styles, fonts, source } = await weighPage(ORIGIN, path)
     const most = path === '/' ? BUDGET.homeScript : BUDGET.script
-    // Scripts that wait for the form are not fetched yet; `everyone-arrival.e2e.ts` counts them in a browser.
+    // Scripts that wait for the form are not loaded yet; `everyone-arrival.e2e.ts` counts them in a browser.
     if (!isSilent) expect(scripts).toBeLessThanOrEqual(most * KB)
     expect(styles).toBeGreaterThan(0)
     expect(styles).toBeLessThanOrEqual(BUDGET.styles * KB)
     expect(fonts).toBeLessThanOrEqual(BUDGET.fonts * KB)
     expect(source).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/)
-    // Scripts that stand in the page are small and wait; those with an address would be fetched at once.
+    // Inline scripts are small and wait; external ones would load at once.
     expect(source).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*modulepreload/)
     if (isSilent) expect(source).toMatch(/id="kur-boot" data-modules="[^"]*" data-waits=/)
   })
@@ -102,7 +101,7 @@ test('no script of the site carries the schemas of the contract', () => {
   }
 })
 
-/** Address of the preloaded picture that a browser takes for a screen of so many pixels. */
+/** The preloaded picture that a browser chooses for a screen of this width. */
 function heroFile(source: string, media: string, pixels: number): string {
   const preloads = source.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   const preload = preloads.find((link) => link.includes(media)) ?? ''

@@ -6,7 +6,6 @@ import { EmbeddedError } from './embedded-error.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** Major version: another one cannot read the data. */
   major: string
 }
 

@@ -9,7 +9,7 @@ import { copyTemplate, hasTemplate } from './template.ts'
 
 const UNFINISHED = 'postgres.init-'
 
-/** A new cluster is renamed when it is complete; the next start removes what an interrupted attempt left. */
+/** A new cluster is renamed once complete; the next start removes the remains of an interrupted attempt. */
 export async function prepareCluster(setup: Setup): Promise<string> {
   const folder = join(setup.dataDir, 'postgres')
   sweep(setup.dataDir)

@@ -6,10 +6,9 @@ import { ENVIRONMENT } from './run.ts'
 
 /** PostgreSQL refuses to run as root. */
 export interface Identity {
-  /** Options of spawn. */
   account: { uid?: number; gid?: number }
   prefix: string[]
-  /** Owner of the files; undefined where they already are ours. */
+  /** Owner of the files; undefined if they already are ours. */
   owner?: { uid: number; gid: number }
 }
 
@@ -22,7 +21,10 @@ const NAMESPACE: Identity = {
   owner: { uid: 0, gid: 0 },
 }
 
-/** Tries what can run the program and reach the folder. Synchronous: it comes first. @param folder the data folder */
+/**
+ * Tries which identity can run the program and reach the folder. Synchronous, because everything else needs it. @param
+ * folder the data folder
+ */
 export function chooseIdentity(program: string, folder: string): Identity {
   if (process.getuid?.() !== 0) return OURSELVES
   for (const identity of [...unprivilegedAccounts(), NAMESPACE]) {

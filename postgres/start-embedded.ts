@@ -10,7 +10,6 @@ import { Supervisor } from './supervisor.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export interface EmbeddedOptions {
-  /** An existing folder, in which only one database may be started at a time. */
   dataDir: string
   password: string
   /** False only for the databases of tests. Default true. */
@@ -27,7 +26,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** Runs until `stop`, on 127.0.0.1 only. It ends with this process, however that ends. @throws EmbeddedError */
+/** Runs until `stop`, on 127.0.0.1 only, and ends with this process in any case. @throws EmbeddedError */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { password, durable = true, template, log } = options
   const dataDir = realpathSync(options.dataDir)

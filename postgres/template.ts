@@ -9,11 +9,11 @@ export function hasTemplate({ template, binaries }: Setup): boolean {
   try {
     return existsSync(version) && readFileSync(version, 'utf8').trim() === binaries.major
   } catch {
-    return false // another account has built
+    return false // built by another account
   }
 }
 
-/** Three times as fast as making a cluster. @returns false when it cannot be done; the folder is of no use then */
+/** Three times as fast as creating a cluster. @returns false for a failure; the folder is useless then */
 export async function copyTemplate(folder: string, setup: Setup): Promise<boolean> {
   const { template, binaries, identity, durable } = setup
   // As a process, so that a thousand files do not block the event loop. Windows has no `cp`.

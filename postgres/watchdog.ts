@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * `read` ends when this process releases it or ends in any way. Then the database is asked to stop, unless another Kur
- * owns it; repeatedly, as it may just be starting. $1 file with the owner’s id, $2 postmaster.pid, $3 our id
+ * `read` ends when this process releases it or ends in any way. Then the script stops the database, unless another Kur owns
+ * it; repeatedly, as it may just be starting. $1 file with the owner’s id, $2 postmaster.pid, $3 our id
  */
 const SCRIPT = `
 read -r released && exit
@@ -22,7 +22,7 @@ export interface Watchdog {
   release(): void
 }
 
-/** Starts a shell that outlives this process, even after kill -9, to stop its database. */
+/** A shell that outlives this process, even after kill -9, to stop its database. */
 export function startWatchdog(dataDir: string, folder: string, log: Logger): Watchdog {
   const owner = join(dataDir, 'postgres.owner')
   const id = randomUUID()
@@ -37,7 +37,7 @@ export function startWatchdog(dataDir: string, folder: string, log: Logger): Wat
   child.on('error', (err) => log.warn({ err }, 'the database has no watchdog'))
   child.unref()
   const pipe = child.stdin as Socket
-  pipe.on('error', () => {}) // the shell is gone already
+  pipe.on('error', () => {}) // the shell has ended already
   pipe.unref()
   return { release: () => pipe.end('released\n') }
 }

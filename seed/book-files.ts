@@ -4,13 +4,11 @@ import { join } from 'node:path'
 
 export interface BookContent {
   path: string
-  /** Its key in the private store. */
   key: string
-  /** Bytes. */
   size: number
 }
 
-/** The books' files by the books' ids: `content/books/book-1.pdf` is that of `book-1`. */
+/** By book id: `content/books/book-1.pdf` belongs to `book-1`. */
 export function readBookFiles(contentDir: string): Map<string, BookContent> {
   const folder = join(contentDir, 'books')
   const names = existsSync(folder) ? readdirSync(folder) : []

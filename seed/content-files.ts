@@ -7,7 +7,7 @@ import { toHtml } from './markdown.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-/** What the front matter says about the text itself, in every kind of file; no record has it. */
+/** Facts about the text itself, in every kind of file; records do not hold them. */
 const textFields = z.object({
   foreign: z
     .string()
@@ -18,7 +18,7 @@ const textFields = z.object({
 export interface MarkdownFile {
   slug: string
   front: Record<string, unknown>
-  /** The text below, as HTML. */
+  /** The Markdown below the front matter, as HTML. */
   content: string
 }
 
@@ -29,7 +29,7 @@ export function readYaml(folder: string, file: string): unknown {
 
 function parseYaml(text: string, file: string) {
   try {
-    // Looking for doubled names would take half of the time; a test of the content does it.
+    // Checking for duplicate keys takes half of the time; a test of the content does it.
     return parse(text, { uniqueKeys: false })
   } catch (cause) {
     throw new Refusal(`${file}: YAML okunamadı. ${(cause as Error).message}`, { cause })
@@ -67,5 +67,5 @@ export function list(folder: string, name: string): string[] {
     .map((file) => `${name}/${file}`)
 }
 
-/** Takes down a picture's alternative text and gives back its key. */
+/** Notes a picture’s alternative text and returns its key. */
 export type Describe = (key: string, alt: unknown, file: string) => string

@@ -1,10 +1,5 @@
 const DAY = 86_400_000
 
-/**
- * The first of the weekdays from a day on.
- * @param day `2026-09-01`
- * @param weekdays 1 is Monday
- */
 export function firstDay(day: string, weekdays: readonly number[]): string {
   let first = day
   while (!weekdays.includes(weekdayOf(first))) first = addDays(first, 1)

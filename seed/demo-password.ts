@@ -4,10 +4,10 @@ import { setPasswords } from '../core/accounts/set-passwords.ts'
 import type { Db } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 
-/** Every account of the demo school has its address here, and nobody else has. */
+/** Only accounts of the demo school have this domain. */
 const DEMO_DOMAIN = '@ornek.com'
 
-/** Only when the setting has changed since the last start: a password that somebody chose in the panel stays. */
+/** Only after a change of the setting: passwords that people chose in the panel stay. */
 export async function followDemoPassword(db: Db, password: string): Promise<void> {
   const accounts = await db
     .select({ id: account.id, hash: account.passwordHash })
@@ -20,8 +20,8 @@ export async function followDemoPassword(db: Db, password: string): Promise<void
 }
 
 /**
- * The accounts got one hash together, salt included, so the one that most of them have is the setting's. Where no two
- * have the same, as when all but one are closed, people have chosen what is there.
+ * The accounts got one hash together, salt included, so the most frequent one is the setting’s. If all differ, people have
+ * chosen their passwords.
  */
 function commonHash(hashes: readonly string[]): string | undefined {
   const counts = new Map<string, number>()

@@ -34,7 +34,7 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   }
   for (const text of content.readyTexts) await createTemplate(db, SYSTEM, text)
 
-  /** One kind after the other: they share the connection of a transaction. */
+  /** Kinds run one after the other: they share the connection of a transaction. */
   function create<K extends KindName>(kind: K, bodies: readonly BodyOfKind<K>[]) {
     return createRecords(db, SYSTEM, kind, bodies)
   }

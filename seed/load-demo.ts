@@ -26,7 +26,7 @@ export interface DemoParts {
   demo: Demo
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
-  /** Of the one password that all demo accounts have. */
+  /** The one password of all demo accounts, hashed. */
   passwordHash: string
 }
 

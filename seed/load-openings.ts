@@ -36,7 +36,7 @@ export async function loadOpenings(
 
 type Place = Omit<NewEnrollment, 'learnerId'>
 
-/** A table at a time: a place for itself would take six statements. */
+/** A table at a time: six statements per place would be slow. */
 async function fillPlaces(
   db: Db,
   { names, surnames }: Demo['applicants'],

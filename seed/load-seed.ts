@@ -12,13 +12,12 @@ import { renewGroups } from './renew-groups.ts'
 
 export interface SeedOptions {
   settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
-  /** Folder of the content files; that of the repository by default. */
   contentDir?: string
 }
 
 /**
- * Reads only for a new data folder, and only what the database of the build has not got.
- * @throws Refusal naming the content file
+ * Reads only for a new data folder, and only parts missing in the template database. @throws Refusal naming the content
+ * file
  */
 export async function readSeedAhead(deps: SeedOptions): Promise<Seed | undefined> {
   if (hasFiles(deps)) return undefined
@@ -26,9 +25,8 @@ export async function readSeedAhead(deps: SeedOptions): Promise<Seed | undefined
 }
 
 /**
- * Each part is loaded once and never again, so what people change stays; processes that start together load once too.
- * @param reading what `readSeedAhead` has read, or is still reading
- * @throws Refusal naming the content file that is wrong or missing
+ * Each part is loaded once, so people’s changes stay; processes that start together load once too. @param reading the
+ * result of `readSeedAhead`, possibly pending @throws Refusal naming the wrong or missing content file
  */
 export async function loadSeed(
   db: Db,
@@ -54,12 +52,12 @@ async function complete(
   const wanted: Part[] = demo ? ['content', 'demo'] : ['content']
   const missing = wanted.filter((part) => !loaded.has(part))
   if (ahead && missing.every((part) => ahead.loads.has(part))) return ahead
-  // A data folder may be a new one on a database that is not, or the other way about.
+  // A new data folder may belong to an old database, and the reverse.
   await ahead?.placing
   return missing.length > 0 || !hasFiles(deps) ? read(deps, missing) : undefined
 }
 
-/** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */
+/** Not earlier: later starts should not spend time and memory on the readers of Markdown and YAML. */
 async function read(deps: SeedOptions, parts: readonly Part[]): Promise<Seed> {
   const { readSeed } = await import('./read-seed.ts')
   return readSeed({ contentDir: join(root, 'content'), ...deps }, parts)

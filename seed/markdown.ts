@@ -2,13 +2,13 @@ import { Marked, type Tokens } from 'marked'
 import { slugify } from '../domain/turkish.ts'
 
 export interface MarkdownOptions {
-  /** The language of what is in italics, as BCP 47 names it. */
+  /** BCP 47 language of text in italics. */
   foreign?: string
 }
 
 /**
- * Headings can be linked to, and tables name their columns. The content puts in italics only what is not Turkish, so
- * italics carry a language for screen readers; one other than `foreign` is written as `<em lang="…">`.
+ * Adds ids to headings and scopes to tables. The content puts only foreign words in italics, so italics get a language for
+ * screen readers; one other than `foreign` is written as `<em lang="…">`.
  */
 export function toHtml(markdown: string, { foreign = 'en' }: MarkdownOptions = {}): string {
   const taken = new Map<string, number>()

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Db } from '../db/client.ts'
 import { seedLoad } from '../db/schema/operations.ts'
 
-/** What is loaded as a whole or not at all. */
+/** Parts that are loaded as a whole or not at all. */
 export type Part = 'content' | 'demo'
 
-/** Begins the mark of a group that the demo school has loaded; its id follows. */
+/** Prefix of the marks of the demo’s groups, before their id. */
 export const GROUP_MARK = 'demo-group/'
 
 export async function findLoaded(db: Db): Promise<Set<string>> {
@@ -13,12 +13,12 @@ export async function findLoaded(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** A marked group is moved on with the days, so that the demo stays young. */
+/** A marked group moves on with the days, so that the demo stays current. */
 export async function markGroup(db: Db, groupId: number): Promise<void> {
   await db.insert(seedLoad).values({ name: `${GROUP_MARK}${groupId}` })
 }
 
-/** Written when every file has arrived in a data folder; without it the next start copies again. */
+/** Written once all files are in a data folder; without it the next start copies again. */
 export function filesMark(dataDir: string): string {
   return join(dataDir, 'media', '.starter')
 }

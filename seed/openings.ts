@@ -10,7 +10,7 @@ const name = z.string()
 const { capacity, minimum, instalments } = groupInput.shape
 const count = z.int().min(0)
 
-/** Groups that take people, told shortly: their weekly hours are one of the school’s schedules. */
+/** Groups that take people; their weekly hours come from the school’s schedules. */
 export const openingsFile = {
   schedules: z.record(
     name,
@@ -30,7 +30,7 @@ export const openingsFile = {
       campus: name.optional(),
       room: name.optional(),
       teachers: z.array(name).min(1),
-      /** Weeks from the day of loading until it begins. */
+      /** Weeks from the day of loading to its begin. */
       inWeeks: z.int().positive(),
       capacity,
       minimum,
@@ -46,12 +46,11 @@ export const openingsFile = {
 
 type Opening = Demo['openings'][number]
 
-/** Days before the first lesson on which it is decided whether a group opens. */
+/** Days before the first lesson on which the school decides whether a group opens. */
 const DECIDED_BEFORE = 7
 
 /**
- * @param today `2026-09-01`
- * @throws Refusal for a name that nothing in the file has
+ * @param today `2026-09-01` @throws Refusal for an unknown name
  */
 export function toOpening(
   opening: Opening,

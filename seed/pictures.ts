@@ -14,11 +14,9 @@ const entry = z.object({
 })
 const index = z.record(z.string(), entry)
 
-/** The drawn pictures by key; cards for social networks have keys that begin with `og-`. */
 export type PictureIndex = z.infer<typeof index>
 
 export interface DrawnPicture extends PictureInput {
-  /** Key of the drawing where it is not the picture’s own. */
   drawn?: string | undefined
 }
 
@@ -29,7 +27,9 @@ export function readPictureIndex(contentDir: string): PictureIndex {
   return index.parse(JSON.parse(readFileSync(join(contentDir, 'pictures', 'index.json'), 'utf8')))
 }
 
-/** A picture's files in the public store. @throws Refusal when it has not been drawn */
+/**
+ * @throws Refusal for a picture that has not been drawn
+ */
 export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
   const { key, alt, drawn = key } = input
   const picture = pictures[drawn]
@@ -42,7 +42,6 @@ export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput
   return { key, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
 }
 
-/** Every file of the drawn pictures: its path below `content/pictures` and its key in the public store. */
 export function pictureFiles(pictures: PictureIndex): { path: string; key: string }[] {
   return Object.entries(pictures).flatMap(([key, { hash, widths }]) => {
     if (key.startsWith(CARD)) {
@@ -57,7 +56,7 @@ export function pictureFiles(pictures: PictureIndex): { path: string; key: strin
   })
 }
 
-/** The hash lets the address be cached for ever. */
+/** A hash lets the address be cached for ever. */
 function folderKey(key: string, hash: string): string {
   return `${key}.${hash.slice(0, 8)}`
 }

@@ -22,7 +22,7 @@ import type { DrawnPicture } from './pictures.ts'
 import { type HomeContent, readHome } from './read-home.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'
 
-/** A page as its file has it: other pages and the test that it leads to are named by their slugs. */
+/** As in a page’s file: other pages and the test are named by slugs. */
 const pageRecord = pageFields
   .omit({ neighbours: true, testId: true })
   .extend({ neighbours: listOf(slug(), 3), test: slug().optional() })
@@ -33,13 +33,11 @@ export type ReadyText = z.infer<typeof templateInput>
 
 export interface Content extends HomeContent {
   families: PageFamilyInput[]
-  /** In the order of the menus. */
   pages: SeedPage[]
   articles: ArticleInput[]
   about: AboutInput
   legalTexts: LegalTextInput[]
   tests: PlacementTests
-  /** In the order in which the desk sees them. */
   readyTexts: ReadyText[]
   pictures: DrawnPicture[]
 }
@@ -70,7 +68,6 @@ const screensFile = z.record(
   z.object({ alt: z.string(), drawn: z.string().optional() }),
 )
 
-/** Pictures of the screens that have no record of their own. */
 function readScreens(folder: string): DrawnPicture[] {
   const file = 'screens.yaml'
   return Object.entries(screensFile.parse(readYaml(folder, file))).map(([key, { alt, drawn }]) => ({

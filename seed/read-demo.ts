@@ -19,7 +19,7 @@ import { type Ids, resolve } from './resolve.ts'
 
 const FILE = 'demo.yaml'
 
-/** A name by which records of the file refer to each other, and to their pictures and files. */
+/** A name for references within the file, and to pictures and files. */
 const name = z.string()
 const slot = z.object({
   weekday: slotInput.shape.weekday,
@@ -57,7 +57,6 @@ const demoFile = z.object({
       state,
       capacity,
       minimum,
-      /** Weeks from its first to that of the day of loading. */
       sinceWeeks: z.int().min(0),
       teachers: z.array(name),
       books: z.array(name),
@@ -80,7 +79,7 @@ const demoFile = z.object({
       }),
   ),
   students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
-  /** A teacher who signs in sees their own groups. */
+  /** Teachers with an account see their own groups. */
   staff: z.array(accountInput.extend({ teacher: name.optional() })),
 })
 
@@ -103,8 +102,7 @@ export interface SchoolIds {
 }
 
 /**
- * @param today `2026-09-01`
- * @throws Refusal for a name that nothing in the file has
+ * @param today `2026-09-01` @throws Refusal for an unknown name
  */
 export function toGroupInput(
   { sinceWeeks, ...entry }: Demo['groups'][number],

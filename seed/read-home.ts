@@ -18,10 +18,8 @@ import {
 } from '../contract/staff/settings-input.ts'
 import { check, type Describe, readYaml } from './content-files.ts'
 
-/** A feature as its file has it: the page that it opens is named by its slug. */
 const featureRecord = featureInput.omit({ pageId: true }).extend({ href: slug() })
 
-/** What stands on the home page and around every page. */
 export interface HomeContent {
   siteConfig: SiteConfigInput
   contactSettings: ContactSettingsInput
@@ -32,7 +30,6 @@ export interface HomeContent {
   plain: PlainRecords
 }
 
-/** Kinds whose files hold exactly what their inputs ask for. */
 const PLAIN_FILES = { benefit: 'benefits.yaml', level: 'levels.yaml', faq: 'faq.yaml' } as const
 
 type PlainKind = keyof typeof PLAIN_FILES

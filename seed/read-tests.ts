@@ -3,14 +3,13 @@ import { slug } from '../contract/input-fields.ts'
 import { refuseLooseQuestions, testFields } from '../contract/staff/test-input.ts'
 import { check, list, readYaml } from './content-files.ts'
 
-/** A test as its file has it: the page that it leads to is named by its slug. */
 const testRecord = testFields
   .omit({ coursePageId: true })
   .extend({ coursePage: slug() })
   .superRefine(refuseLooseQuestions)
 export type PlacementTests = z.infer<typeof testRecord>[]
 
-/** Questions are written with short names, because there are hundreds of them. */
+/** Hundreds of questions, so their field names are short. */
 const testFile = z.looseObject({
   language: z.unknown(),
   questions: z.array(

@@ -3,10 +3,10 @@ import type { Db } from '../db/client.ts'
 import { testimonialConsent } from '../db/schema/consents.ts'
 import { TODAY } from '../db/school-day.ts'
 
-/** Days that a consent of the sample school runs at least. */
+/** Least remaining days of a sample consent. */
 export const LEAST = 20
 
-/** Keeps the consents that the sample school came with from ending, so that a demo has its testimonials for ever. */
+/** Extends the sample’s consents, so that a demo always has testimonials. */
 export async function renewConsents(db: Db): Promise<void> {
   await db
     .update(testimonialConsent)

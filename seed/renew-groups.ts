@@ -8,20 +8,18 @@ import { GROUP_MARK } from './marks.ts'
 
 interface Turn {
   state: 'open' | 'running'
-  /** A first day up to this day is put off. */
   until: SQL
-  /** By so many days at a time. */
   days: number
 }
 
 const TURNS: readonly Turn[] = [
-  // A demo has groups to join: they begin within six weeks, so with ten all keep their order.
+  // Demo groups begin within six weeks, so ten weeks keep all in order.
   { state: 'open', until: TODAY, days: 70 },
-  // The shortest course takes six weeks: from its sixth it goes back to its third, so nobody’s course runs out.
+  // The shortest course takes six weeks: in its sixth a group returns to its third, so no course runs out.
   { state: 'running', until: sql`date_trunc('week', ${TODAY})::date - 29`, days: 21 },
 ]
 
-/** Moves the groups of the sample on by whole weeks, unless edited, with whoever began on their first day. */
+/** Moves the sample’s unedited groups on by whole weeks, with the learners who began on their first day. */
 export async function renewGroups(db: Db): Promise<void> {
   for (const turn of TURNS) await moveOn(db, turn)
 }

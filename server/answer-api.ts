@@ -45,7 +45,7 @@ export function createAnswerApi(
     response.once('close', () => gone.abort())
     const env = { address: clientAddress(request, trust), signal: gone.signal }
     const answer = await api.fetch(call, env)
-    request.resume() // the unread rest is thrown away
+    request.resume() // discards the unread rest
     if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }

@@ -35,9 +35,9 @@ const METHODS: Record<Kind, readonly string[]> = {
 }
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
-/** Of other addresses the route is logged: an address may be a secret, as of a calendar. */
+/** Other addresses are logged as their route: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
-/** Stays open as long as a desk does: how long it took says nothing. */
+/** Open as long as a desk is: its duration says nothing. */
 const STREAM = '/api/staff/events'
 const ONLY_FILES = /^\/(?:assets|media)\//
 

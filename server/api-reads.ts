@@ -8,18 +8,18 @@ import { FILE_POLICY } from './http/security.ts'
 import type { Rendered } from './page-cache/rendered.ts'
 import { ANYONE } from './site/visitor.ts'
 
-/** Who may call asks each time and gets a 304; caches on the way keep nothing that needs a bearer. */
+/** Callers revalidate each time and get a 304; caches in between keep nothing that needs a bearer. */
 const CACHE_CONTROL = 'max-age=0'
 const LONGEST_KEY = 300
 
-/** Reading calls that are the same for everybody with the bearer. */
+/** Reads that are the same for everybody with the bearer. */
 const PATHS = CALLS.filter(
   ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
 ).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
 
 /** Calls of the API that the page cache answers. */
 export interface ApiReads {
-  /** Whether the caller may read whatever is public. */
+  /** Whether the caller has the bearer. */
   isAllowed(request: IncomingMessage): boolean
   render(key: string): Promise<Rendered>
 }
@@ -45,7 +45,7 @@ export function createApiReads(
       for (const [name, value] of security) headers.set(name, value)
       headers.set('Content-Security-Policy', FILE_POLICY)
       const tags = answer.headers.get('surrogate-key')?.split(' ')
-      // What was made from no known content is not kept.
+      // A response of unknown content is not cached.
       headers.set('Cache-Control', tags ? CACHE_CONTROL : 'no-store')
       return {
         status,
@@ -59,7 +59,6 @@ export function createApiReads(
   }
 }
 
-/** @param url path and query */
 export function isPublicRead(url: string): boolean {
   return url.length <= LONGEST_KEY && PATHS.some((path) => path.test(url))
 }

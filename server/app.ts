@@ -40,9 +40,8 @@ interface Dependencies {
 export interface App {
   listener: RequestListener
   warm(): Promise<void>
-  /** Ends what would otherwise stay open for ever. To be called before the server is closed. */
+  /** Ends streams that would otherwise stay open. Call it before closing the server. */
   endStreams(): Promise<void>
-  /** To be called when no request is left. */
   close(): Promise<void>
 }
 

@@ -1,18 +1,16 @@
 import type { Settings } from './env.ts'
 
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
-/** And at /yonetim: one of each role. */
+/** The first sign in at /yonetim: one of each role. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
 /** Who can get in. */
 export interface Doors {
-  /** Of the link by which the first admin is made; undefined where there is one. */
   setUpToken: string | undefined
-  /** E-mail addresses of the demo accounts that are open. */
   demo: readonly string[]
 }
 
-/** For people to read where Kur was started. Its secrets are in no line of the log. */
+/** For people at the terminal. Its secrets are in no line of the log. */
 export function banner(settings: Settings, { setUpToken, demo }: Doors): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]

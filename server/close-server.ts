@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds for requests in flight. */
 const GRACE = 5_000
 
 /** Stops accepting, lets requests in flight finish, then cuts what is left. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Lock, takeLock } from './lock.ts'
 import { Refusal } from './refusal.ts'
 
-/** Not readable for others, but passable: the database may run as another user. */
+/** Unreadable for others, but passable: the database may run as another user. */
 const MODE = 0o711
 
 const REASONS: Record<string, string> = {

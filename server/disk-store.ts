@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/pro
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
-/** Modes of folders and files: whoever else works on the machine may read what every visitor may, and nothing else. */
+/** Other users of the machine may read public files, and nothing else. */
 const PUBLIC = { folder: 0o755, file: 0o644 }
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
@@ -33,7 +33,7 @@ export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
     async write(key, bytes) {
       const path = pathOf(key)
       await makeFolder(dirname(path))
-      // A reader meets the old file or the new one, never half of it.
+      // Readers see the old file or the new one, never half of it.
       const part = `${path}.${randomUUID()}`
       await writeFile(part, bytes, { mode: mode.file })
       await rename(part, path)

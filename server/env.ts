@@ -20,12 +20,10 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Public address without a trailing slash. */
   readonly siteUrl: string
   readonly dataDir: string
-  /** Undefined: the embedded database. */
   readonly databaseUrl?: string
-  /** Backend of the site, without a trailing slash. Undefined: the API of this process. */
+  /** Backend of the site, without a trailing slash. Undefined: this process. */
   readonly apiHost?: string
   readonly apiToken: string
   readonly demoPassword: string
@@ -35,18 +33,16 @@ export interface Settings {
   readonly smtpUrl?: string
   readonly mailFrom?: string
   readonly rateLimit: boolean
-  /** Whether every host below that of the site is held to https as well. */
+  /** Whether HSTS includes all subdomains. */
   readonly hstsSubdomains?: boolean
-  /** The proxies before Kur: what they note of who asks is believed. */
+  /** Trusted proxies, whose forwarding headers are believed. */
   readonly trust: Trust
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Bounded by the connections of the embedded database. */
   readonly webConcurrency: number
-  /** False under `npm run dev`. */
   readonly production: boolean
 }
 
-/** Without the secrets that are generated. */
 export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
   Partial<Pick<Settings, 'apiToken' | 'demoPassword'>>
 
@@ -57,7 +53,7 @@ function bearer() {
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: matching(/^[\w.:%-]+$/, 'bir IP adresi ya da makine adı').default('0.0.0.0'),
-  // Every link of the site starts with a slash, so it has to be at the root.
+  // Links of the site start with a slash, so it must be at the root.
   SITE_URL: matching(
     /^\w+:\/\/[^/]+\/?$/,
     'yol içermeyen, https://www.okulunuz.com biçiminde bir adres',

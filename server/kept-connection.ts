@@ -2,20 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** All in milliseconds. */
 const CONNECT_TIMEOUT = 3_000
 const FIRST_PAUSE = 100
-/** Short, so that Kur is back soon after its database is: two tries a second cost nothing. */
+/** Short, so that Kur recovers soon after its database: two tries a second cost nothing. */
 const LONGEST_PAUSE = 500
 
 interface Options {
   url: string
-  /** What PostgreSQL and the log call it. */
+  /** The connection’s name in PostgreSQL and the log. */
   name: string
-  /** In milliseconds; a query that takes longer breaks the connection. */
   queryTimeout: number
   log: Logger
-  /** Works on a connection from its beginning to the end that the signal tells. */
+  /** Uses a connection until the signal ends it. */
   use(client: pg.Client, end: AbortSignal): Promise<void>
 }
 
@@ -68,7 +66,6 @@ export class KeptConnection {
   }
 }
 
-/** @param milliseconds or less, when the signal comes first */
 export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 }

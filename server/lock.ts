@@ -7,13 +7,13 @@ export interface Lock {
 }
 
 /**
- * Undefined when another process holds it. An empty SQLite database is the only way to the kernel’s file locks in Node;
- * the kernel releases them with the process. @param timeout milliseconds to wait, blocking
+ * Undefined while another process holds it. Node reaches the kernel’s file locks only through an empty SQLite database; the
+ * kernel releases them with the process. @param timeout milliseconds to wait, blocking
  */
 export function takeLock(file: string, timeout = 0): Lock | undefined {
   const database = new DatabaseSync(file, { timeout })
   try {
-    database.exec('pragma journal_mode = off; begin exclusive') // nothing is written
+    database.exec('pragma journal_mode = off; begin exclusive') // writes nothing
     return { release: () => database.close() }
   } catch (error) {
     database.close()

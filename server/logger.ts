@@ -18,7 +18,10 @@ interface Described {
   cause?: Described
 }
 
-/** A fixed choice: PostgreSQL’s `detail` and `where` and the message of a failed drizzle query hold personal values. */
+/**
+ * A fixed choice of fields: PostgreSQL’s `detail` and `where` and the message of a failed drizzle query hold personal
+ * values.
+ */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code } = error as { code?: unknown }

@@ -9,7 +9,9 @@ interface Address {
   reusePort?: boolean
 }
 
-/** @param server of net or http. @throws Refusal that says why the address cannot be used */
+/**
+ * @param server of net or http. @throws Refusal that says why the address cannot be used
+ */
 export async function listen(server: Server, address: Address): Promise<void> {
   try {
     server.listen(address)
@@ -19,7 +21,7 @@ export async function listen(server: Server, address: Address): Promise<void> {
   }
 }
 
-/** Tries the address before anything else is started. */
+/** Tries the address before anything else starts. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const attempt = createServer()
   await listen(attempt, address)

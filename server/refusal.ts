@@ -1,4 +1,4 @@
-/** Kur cannot start like this. The message is Turkish, for the person at the terminal: what is wrong and what to do. */
+/** Kur cannot start. The Turkish message tells the person at the terminal what is wrong and what to do. */
 export class Refusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

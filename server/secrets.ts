@@ -59,7 +59,7 @@ function readSecrets(file: string): Partial<Secrets> | undefined {
   }
 }
 
-/** Linking never replaces a file: of several processes the first one’s secrets hold. */
+/** Linking never replaces a file: the first of several processes wins. */
 function create(file: string, secrets: Secrets): void {
   const draft = writeDraft(file, secrets)
   try {
@@ -75,7 +75,7 @@ function replace(file: string, secrets: Secrets): void {
   renameSync(writeDraft(file, secrets), file)
 }
 
-/** Writes a draft beside the file, so that a crash never leaves half of it. */
+/** Writes beside the file first, so that a crash never leaves half of it. */
 function writeDraft(file: string, secrets: Secrets): string {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)

@@ -17,9 +17,9 @@ import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 import { importSite } from './site/load-site.ts'
 
-/** Of the 50 connections of the embedded database; two are for jobs, the rest for psql. */
+/** The embedded database has 50: two for jobs, the rest for psql. */
 const CONNECTIONS = 42
-/** Each process listens on connections of its own: to changes of content, and for the desks that are open. */
+/** Each process listens on two connections: for content and for open desks. */
 const LISTENING = 2
 const CONNECTIONS_PER_PROCESS = 10
 /** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
@@ -31,7 +31,6 @@ const TIMES = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** Opens this process’s share of the connections. */
 export function openPool(
   url: string,
   { webConcurrency, databaseUrl }: Settings,
@@ -44,7 +43,10 @@ export function openPool(
   return connection
 }
 
-/** While the database starts: the site, and the school for the embedded one. Another has to tell first what it has got. */
+/**
+ * While the database starts: the site, and the sample school if the database is embedded. An external one has to be asked
+ * first.
+ */
 export async function readAhead(settings: Settings): Promise<Seed | undefined> {
   const { databaseUrl, production, webConcurrency } = settings
   const [seed] = await Promise.all([
@@ -54,13 +56,12 @@ export async function readAhead(settings: Settings): Promise<Seed | undefined> {
   return seed
 }
 
-/** Migrates the database and loads the sample school the first time. */
 export async function fillDatabase(
   url: string,
   settings: Settings,
   reading: Promise<Seed | undefined>,
 ): Promise<void> {
-  // Without limits: a large change takes its time, and so does waiting for another process that makes it.
+  // Without limits: a large migration takes its time, and so does waiting for another process that runs it.
   const { db, pool } = connect(url, { max: 2 })
   try {
     await migrate(pool, join(root, 'db', 'migrations'))
@@ -70,7 +71,6 @@ export async function fillDatabase(
   }
 }
 
-/** Who can get in, to be told once at the start. */
 export async function findDoors(db: Db, { demo }: Settings): Promise<Doors> {
   const [setUpToken, accounts] = await Promise.all([openSetUp(db), demo ? findDemoEmails(db) : []])
   return { setUpToken, demo: accounts }

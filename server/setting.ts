@@ -5,10 +5,9 @@ import { Refusal } from './refusal.ts'
 /** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
 
-/** Settings that may hold a password, which is never repeated on the terminal. */
+/** Settings that may hold a password, never repeated on the terminal. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL'])
 
-/** Bounds are included. */
 export function wholeNumber(from: number, to: number) {
   const allowed = `${from} ile ${to} arasında bir tam sayı`
   return z
@@ -26,12 +25,10 @@ export function onOff() {
   return oneOf(['on', 'off']).transform((given) => given === 'on')
 }
 
-/** @param allowed what may be given, in words */
 export function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, allowed)
 }
 
-/** Without a trailing slash. */
 export function webAddress() {
   const isPlain = (given: string) => {
     const url = URL.parse(given)
@@ -63,7 +60,9 @@ export function proxies() {
   })
 }
 
-/** @throws Refusal naming the first setting that is wrong, what was given and what is allowed */
+/**
+ * @throws Refusal naming the first wrong setting, its value and the allowed ones
+ */
 export function parseEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: Environment,

@@ -7,12 +7,12 @@ const ECHO = 1_000
 
 type Step = () => Promise<void> | void
 
-/** Notes how to undo what was started. Throws when the process is already ending. */
+/** Notes how to undo a step. Throws when the process is already ending. */
 export type Undo = (name: string, step: Step) => void
 
 interface Process {
   log: Logger
-  /** Starts everything and notes each step at once, so that half a start is undone as well. */
+  /** Notes each started step at once, so that half a start is undone as well. */
   start(undo: Undo): Promise<void>
   explain(error: unknown): void
 }
@@ -20,7 +20,7 @@ interface Process {
 /** Runs until a signal, a failed start or an unforeseen error; then undoes the steps, last first. */
 export function runProcess({ log, start, explain }: Process): void {
   const ending = new Ending(log)
-  // Deferred: the handlers below have to be there first.
+  // Deferred, so that the handlers below are registered first.
   const started = Promise.resolve().then(() => start(ending.note))
   started.catch((error) => {
     if (ending.isUnderWay) return
@@ -62,7 +62,7 @@ class Ending {
     if (this.isUnderWay) return
     this.#since = performance.now()
     setTimeout(() => process.exit(1), LIMIT).unref()
-    await started.catch(() => {}) // it cannot be undone before it has started
+    await started.catch(() => {}) // a start cannot be undone before it has finished
     const allEnded = await this.#undo()
     process.exit(allEnded ? code : 1)
   }

@@ -19,7 +19,7 @@ export async function startPrimary(
   undo: Undo,
 ): Promise<void> {
   const { settings, databasePassword } = await claim(given, undo)
-  // The application, the site and the sample school are read while the database starts.
+  // Application, site and sample school load while the database starts.
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readAhead }) => readAhead(settings))
@@ -39,7 +39,7 @@ export async function startPrimary(
   process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 
-/** Only here, however many processes answer requests. */
+/** Only in this process, however many respond to requests. */
 async function startBackground(
   settings: Settings,
   { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },
@@ -65,7 +65,6 @@ async function claim(
   return { settings: completeSettings(given, secrets), databasePassword: secrets.databasePassword }
 }
 
-/** A worker uses the running database like an external one. */
 function workerEnvironment({ demo }: Settings, { url }: Database): Record<string, string> {
   return { DATABASE_URL: url, DEMO: demo ? 'on' : 'off' }
 }

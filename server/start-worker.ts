@@ -4,8 +4,8 @@ import { loadSecrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
 
 /**
- * Connections that the first process hands out are answered by nobody, and never end, when they reach a worker that is
- * about to die. Where the system can, it hands them out itself, and ends them with their worker.
+ * Connections handed out by the first process hang if they reach a dying worker. Where the system can, it distributes them
+ * itself, and ends them with their worker.
  */
 const QUEUE = { reusePort: process.platform === 'linux' }
 

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { schoolDay } from '../domain/school-time.ts'
 import { root } from './root.ts'
 
-/** Folders that the build fills with a cluster, for a first start to copy. */
 export const TEMPLATES = {
   content: join(root, 'build', 'database'),
-  /** With the content and the demo school. */
   demo: join(root, 'build', 'demo-database'),
 }
 const DAY = join(TEMPLATES.demo, 'day')
@@ -15,7 +13,7 @@ export function templateFor(demo: boolean): string {
   return join(TEMPLATES[demo && hasDemoOfToday() ? 'demo' : 'content'], 'postgres')
 }
 
-/** The groups of the demo school begin within days of its loading, so that of another day is loaded anew. */
+/** The demo’s groups begin within days of its loading, so a template of another day is useless. */
 export function hasDemoOfToday(): boolean {
   try {
     return readFileSync(DAY, 'utf8') === today()
@@ -24,12 +22,13 @@ export function hasDemoOfToday(): boolean {
   }
 }
 
-/** @param day on which the demo school was loaded, `2026-09-01` */
+/**
+ * @param day on which the demo school was loaded, `2026-09-01`
+ */
 export function writeDemoDay(day: string): void {
   writeFileSync(DAY, day)
 }
 
-/** The school’s day, `2026-09-01`. */
 export function today(): string {
   return schoolDay()
 }

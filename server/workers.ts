@@ -15,7 +15,7 @@ interface Options {
   env: Record<string, string>
 }
 
-/** Resolves when all answer. A worker that dies is replaced, after a growing pause. */
+/** Resolves when all respond. A dead worker is replaced, after a growing pause. */
 export async function startWorkers(options: Options, log: Logger, undo: Undo): Promise<void> {
   cluster.setupPrimary({ exec: options.program, args: [] })
   let isStopping = false

@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>
 /** Wrong requests by visitors, such as an invented filter: nothing to repair. */
 const REFUSALS = [400, 422]
 
-/** Milliseconds before an optional part is given up. Other calls have no limit. */
+/** Milliseconds before an optional part is given up; other calls have no limit. */
 const PART = { patience: 10_000 }
 
 interface Input {
@@ -43,7 +43,6 @@ async function makeCall<P, B, O>(
   return readAnswer<O>(Promise.resolve(response), (body) => isAnswerTo(call as AnyCall, body))
 }
 
-/** Returns the raw response, for files. */
 export function sendApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -91,7 +90,6 @@ export async function tryPart<P, B, O>(
   return answer
 }
 
-/** Like `tryPart`, for calls of Kur’s own API. @param none the value where the backend does not have the call */
 export async function tryExtra<P, B, O, N>(
   context: Context,
   call: Call<P, B, O>,

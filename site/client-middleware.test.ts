@@ -16,7 +16,6 @@ function match(id: string, loaderData: unknown) {
   return { id, loaderData, pathname: '/', params: {}, handle: undefined, data: loaderData }
 }
 
-/** What the router makes of each fault. */
 const FAULTS: Record<string, unknown> = {
   '502 with a page': new ErrorResponseImpl(502, '', HTML),
   '503 with a page': new ErrorResponseImpl(503, '', HTML),

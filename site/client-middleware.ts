@@ -16,7 +16,7 @@ type Results = Record<string, DataStrategyResult>
 const UNAVAILABLE = 503
 const STALE = 'Sayfa güncellenemedi; yenileyin.'
 
-/** The routes of the open page with their data, the page itself last. */
+/** The routes of the shown page with their data, the page itself last. */
 let shown: readonly UIMatch[] = []
 let shownPath = ''
 
@@ -27,8 +27,8 @@ export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[
 }
 
 /**
- * Stands between the router and the server, where proxies, captive portals and bad lines answer too. A send that fails there
- * becomes the form’s answer. Data that cannot be loaded anew stays as it is; a page that cannot be opened leaves the frame.
+ * Proxies, captive portals and bad connections may respond instead of the server. A failed send becomes the form’s answer.
+ * Data that cannot be reloaded stays as it is; a page that cannot be opened keeps the frame.
  */
 export const outlastFailures: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next()
@@ -58,7 +58,7 @@ function mapResults(
   return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, map(result, id)]))
 }
 
-/** The status keeps the router from loading data anew after a failed send. */
+/** The status keeps the router from reloading data after a failed send. */
 function answerForm({ type, result }: DataStrategyResult): DataStrategyResult {
   const value = unwrap(result)
   const isAnswered = type === 'data' && isFormAnswer(value)
@@ -67,12 +67,12 @@ function answerForm({ type, result }: DataStrategyResult): DataStrategyResult {
   return { type: 'data', result: data(toFormAnswer(failure), { status: UNAVAILABLE }) }
 }
 
-/** The router wraps what an action gives, errors too, to add the status. */
+/** The router wraps results of actions, errors too, to add the status. */
 function unwrap(result: unknown): unknown {
   return isRecord(result) && 'init' in result ? result.data : result
 }
 
-/** A failure that another try may not meet. Redirects and refusals by the site’s own loaders are none. */
+/** A failure that may pass with another try. Redirects and refusals by the site’s own loaders are none. */
 function toPassing({ type, result }: DataStrategyResult): Failure | null {
   if (type === 'data' || result instanceof Response) return null
   const isRefusal =

@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { replayEarlyClick } from './document/early-click.ts'
 import { keepServedMarkup, releaseServedMarkup } from './ui/static.tsx'
 
-/** Marks the page once it has hydrated. */
 function Hydrated() {
   useEffect(() => {
     releaseServedMarkup()

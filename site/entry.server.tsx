@@ -104,7 +104,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // Expected answers, such as 404, and aborted requests are not errors.
+  // Expected responses, such as 404, and aborted requests are not errors.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(requestContext).logError(error, 'rendering a page failed')
 }

@@ -12,15 +12,12 @@ export interface RouteNode {
 export interface RouteMatch {
   /** `/page/:slug`, for logs and metrics, where addresses would be too many or personal. */
   pattern: string
-  /** The route and its parents, outermost first. */
   ids: string[]
-  /** Query parameters that the page reads; others change nothing. */
+  /** Query parameters that the page reads; others are ignored. */
   reads: readonly string[]
-  /** Matches every unknown address, such as typing errors. */
   isCatchAll: boolean
 }
 
-/** Takes a path without a query. */
 export type MatchRoute = (path: string) => RouteMatch | undefined
 
 type RouteNodes = Record<string, RouteNode | undefined>
@@ -61,7 +58,7 @@ function childrenOf(parentId: string | undefined, nodes: RouteNodes): RouteObjec
   })
 }
 
-/** The router logs a warning for paths that are not. */
+/** The router logs a warning for undecodable paths. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

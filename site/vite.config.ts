@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
-  // pages share are one file as well. The carousels and the map run before React does.
+  // pages share are one file as well. Carousels and map run before React.
   environments: {
     client: {
       build: {

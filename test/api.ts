@@ -10,10 +10,8 @@ const BEARER = 'test-bearer'
 
 export interface TestApi extends TestDatabase {
   api: Api
-  /** With the bearer; a body makes it a POST unless `init` says otherwise. `from` is the visitor's address. */
   call(path: string, body?: unknown, init?: RequestInit, from?: string): Promise<Answered>
   staff(cookie: string, method: string, path: string, body?: unknown): Promise<Answered>
-  /** @returns the cookie of a new sign-in to the staff app */
   signInStaff(email: string): Promise<string>
 }
 
@@ -24,7 +22,6 @@ export interface Answered {
 
 const ORIGIN = 'http://localhost'
 
-/** Files of the tests: each holds its own key. */
 const KEYS: FileStore = {
   copyIn: async () => {},
   write: async () => {},

@@ -1,6 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
 
-/** Records the queries that a pool is asked from now on; `take` returns and clears them. */
 export function noteQueries(pool: Pool): { take(): QueryConfig[] } {
   let asked: QueryConfig[] = []
   const query = pool.query.bind(pool)

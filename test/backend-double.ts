@@ -6,7 +6,7 @@ import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 export const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Milliseconds of a late answer: longer than any page waits for a part of it. */
+/** Milliseconds of a late response: longer than any page waits for a part. */
 const LATE = 15_000
 
 export interface Sent {
@@ -14,11 +14,10 @@ export interface Sent {
   body: Record<string, unknown>
 }
 
-/** A backend that speaks section 7 of the specification with the fields of section 3, and nothing else. */
 export interface BackendDouble {
   address: string
   sent: Sent[]
-  /** Requests that no backend of the specification knows: a wrong path, bearer or payload. */
+  /** Requests outside of the specification: a wrong path, bearer or payload. */
   wrong: string[]
   asked: Set<string>
   break(call: string, fault: Fault): void
@@ -82,7 +81,6 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
   }
 }
 
-/** @returns whether that was the answer; a late one is yet to come */
 function fail(fault: Fault, response: ServerResponse): boolean {
   if (fault === '500') send(response, 500, { message: 'Arka uçta bir hata oldu.' })
   else if (fault === '404') send(response, 404, { message: 'Arka uçta böyle bir şey yok.' })

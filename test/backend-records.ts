@@ -1,4 +1,4 @@
-/** Answers of a backend by method and path, with the fields of section 3 of the specification and no others. */
+/** Responses by method and path, with the fields of section 3 of the specification only. */
 
 export const STUDENT_TOKEN = 'token-of-the-double'
 
@@ -81,7 +81,7 @@ export const RECORDS: Record<string, unknown> = {
   'POST /student/put-point-with-token': { message: 'Puanınızı aldık.' },
 }
 
-/** What Kur asks besides: such a backend knows none of it, and that is no fault of the site. */
+/** Calls that only Kur has; a backend of the specification may lack them. */
 export const EXTRAS =
   /^\/(?:site-config|page-family|page|page\/slug\/[\w-]+|address\?.*|sitemap|search\?.*|test-attempt|test\/slug\/[\w-]+\/result|campus|course-card|benefit|level|feature|group(?:[/?].*)?|legal\/slug\/[\w-]+|picture\/slug\/[\w-]+|student\/get-(?:lessons|calendar|sessions)-with-token|auth\/student-logout)$/
 
@@ -99,7 +99,6 @@ const CONTACT: Record<string, string[]> = {
 }
 const IGNORED = ['idempotency_key', 'page']
 
-/** What is wrong with a payload; undefined for the one that section 7 names. */
 export function refusalOf(path: string, body: Record<string, unknown>): string | undefined {
   const wanted =
     path === '/contact-form' ? CONTACT[String(body.type)] : (FIELDS[path] ?? tokenOf(path))

@@ -30,7 +30,6 @@ function tablesIn(text: string): string[] {
     .filter((table) => !UNSEEN.includes(table))
 }
 
-/** True if a change of the table announces one of the tags. */
 function isAnnounced(table: string, tags: string[]): boolean {
   const announced = CONTENT_TAGS[table] ?? []
   const patterns = announced.map((tag) => new RegExp(`^${tag.replace(/\{\w+\}/, '\\d+')}$`))

@@ -15,10 +15,10 @@ const SERVER_PASSWORD = 'only-for-tests'
 
 let stop = async () => {}
 
-/** Starts one PostgreSQL for the run and makes the two databases that every test file gets a copy of. */
+/** Starts one PostgreSQL for the run and creates the two databases that every test file copies. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-test-'))
-  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded({
     dataDir,

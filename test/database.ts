@@ -1,10 +1,7 @@
 /*
  * How to write a database test, in any `*.test.ts` of `api/` or elsewhere in a file that ends in `.database.test.ts`:
- *
- *     const { db } = await createTestDatabase()
- *     test('the newest question stands last', async () => expect((await findFaqs(db)).at(-1)).toMatchObject({ … }))
- *
- * It holds the sample school and the demo school (content/demo.yaml), where everybody's password is DEMO_PASSWORD.
+ * `const { db } = await createTestDatabase()`. The database holds the sample school and the demo school
+ * (content/demo.yaml), where everybody’s password is DEMO_PASSWORD.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -42,13 +39,11 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
       .then(() => run(superuser(postgres), `drop database ${name} with (force)`))
     return closing
   }
-  // Made by a test it goes with the test, made by a file with the file.
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
   return { ...connection, url, dataDir: inject('dataDir'), close }
 }
 
-/** Who may end what PostgreSQL itself does in a database, too. */
 function superuser(postgres: string): string {
   return postgres.replace('//kur:', '//postgres:')
 }

@@ -1,7 +1,6 @@
 import type { Fault } from './backend-double.ts'
 
 const UNREACHED = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
-/** What a visitor reads of a call that has failed, by what was wrong with it. */
 export const WORDS: Record<Fault, string> = {
   '500': 'Arka uçta bir hata oldu.',
   '404': 'Arka uçta böyle bir şey yok.',

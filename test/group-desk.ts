@@ -4,7 +4,6 @@ import { get } from '../contract/staff/group.ts'
 import { createTestApi } from './api.ts'
 import { makeGroupBasis } from './group.ts'
 
-/** The front desk's calls on groups. Each call of `make` has its own hours, so that no two groups overlap. */
 export async function createGroupDesk() {
   const school = await createTestApi()
   const cookie = await school.signInStaff('danisman@ornek.com')

@@ -9,7 +9,6 @@ import { SYSTEM } from '../domain/actor.ts'
 
 const FILE = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }
 
-/** A course of one level, a campus with a room of 10 chairs, a teacher and a book: what a group is made of. */
 export async function makeGroupBasis(db: Db) {
   const language = await createLanguage(db, SYSTEM, { code: 'pl', name: 'Lehçe' })
   const course = await createCourse(db, SYSTEM, {

@@ -3,7 +3,7 @@ import { lead } from '../db/schema/leads.ts'
 import { contact, contactPhone } from '../db/schema/people.ts'
 import type { TestDatabase } from './database.ts'
 
-/** The leads of the contact whom a number belongs to, in E.164, with the contact’s name; the oldest first. */
+/** Leads of the contact with this number in E.164, the oldest first. */
 export async function leadsOf({ db }: Pick<TestDatabase, 'db'>, phoneKey: string) {
   const rows = await db
     .select({ lead, name: contact.name })

@@ -8,7 +8,7 @@ import { makeGroupBasis } from './group.ts'
 
 export const STARTS = nextMonday()
 
-/** The API and a group of two places open to visitors: course `lehce`, four evenings a week, a room of ten chairs. */
+/** The API and an open group of two places: course `lehce`, four evenings a week, a room of ten chairs. */
 export async function createOpenGroup(options: TestApiOptions = {}) {
   const school = await createTestApi(options)
   const { call, db } = school

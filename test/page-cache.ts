@@ -7,14 +7,11 @@ import { PATIENCE } from './patience.ts'
 export const LIFETIME = 60_000
 const TEXT = 'Işık, çağrı, öğrenci. '.repeat(200)
 
-/** A page cache before a stand-in for the site. */
 export interface CacheUnderTest {
   cache: PageCache
   rendered: Record<string, number>
-  /** What the stand-in answers; a test may put another in its place. */
   render(key: string, times: number): Promise<Rendered>
   read(key: string): Promise<string>
-  /** Waits until the background has made a page for the given time. */
   renewed(key: string, times: number): Promise<void>
 }
 
@@ -56,7 +53,7 @@ export function page(text: string, given: Partial<Rendered> = {}): Rendered {
   }
 }
 
-/** Lets time pass, as far as the cache can tell. */
+/** Moves the cache’s clock. */
 export function advance(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds)
 }

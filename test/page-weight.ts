@@ -1,15 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { withoutScripts } from '../tools/bench/without-scripts.ts'
 
-/** What a page brings to a browser that visits for the first time, in bytes; files as Brotli sends them. */
 export interface PageWeight {
   html: number
-  /** The same page with its scripts taken out. */
+  /** The same page without its scripts. */
   twin: number
   htmlBrotli: number
-  /** Every module that the page loads sooner or later without being navigated, imports of imports included. */
   scripts: number
-  /** What stands in the page; it fetches none. */
   styles: number
   fonts: number
   source: string
@@ -17,11 +14,9 @@ export interface PageWeight {
 
 interface Loaded {
   text: string
-  /** Of its body, as Brotli sends it. */
   bytes: number
 }
 
-/** @param address scheme, host and port of a running Kur */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {
   const page = await fetchBrotli(address + path, [200, 404])
   const source = page.text

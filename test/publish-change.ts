@@ -11,7 +11,6 @@ interface Target {
   recordId: number
 }
 
-/** An entry by the record that visitors know, as an editor sees it in the list. */
 export async function findEntry(db: Db, { kind, recordId }: Target) {
   const query = { sort: 'position', order: 'asc', page: 1, perPage: 100 } as const
   const { rows } = await findEntries(db, kind, query)

@@ -1,4 +1,3 @@
-/** A part of a JSON Schema, as the OpenAPI documents write it. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -87,7 +86,9 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** @param wildness share of the values that are not what the schema asks for, 0 to 1 */
+/**
+ * @param wildness share of values that violate the schema, 0 to 1
+ */
 export function createInputs(random: () => number, wildness: number) {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { TestApi } from './api.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
-/** A browser of its own, with the cookies that the staff app’s calls leave in it. */
+/** Keeps the cookies of the staff app’s calls. */
 export function openBrowser(school: Pick<TestApi, 'api'>) {
   const jar = new Map<string, string>()
   async function ask(method: string, path: string, body?: unknown) {
@@ -40,7 +40,7 @@ interface Answer {
   message: string
 }
 
-/** The code that the app shows now, or so many steps of 30 s later. */
+/** The present code, or the one `steps` times 30 s later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,

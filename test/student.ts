@@ -3,7 +3,6 @@ import { mailOutbox } from '../db/schema/operations.ts'
 import type { TestApi } from './api.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
-/** @returns the token of a new sign-in */
 export async function signIn(
   school: TestApi,
   email: string,
@@ -13,13 +12,11 @@ export async function signIn(
   return (body as { token: string }).token
 }
 
-/** The mails to an address, the newest first. */
 export async function mailsTo(school: TestApi, recipient: string) {
   const mails = await school.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
   return mails.toSorted((a, b) => b.id - a.id)
 }
 
-/** The secret of the newest link that was mailed to an address; empty where there is none. */
 export async function mailedToken(school: TestApi, recipient: string): Promise<string> {
   const mails = await mailsTo(school, recipient)
   return mails.map(({ text }) => /\/baglanti#\w+\.([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''

@@ -4,7 +4,6 @@ import { createTestApi } from './api.ts'
 
 type Body = { message: string; fields?: Record<string, string> } & Record<string, never>
 
-/** A whole question, as an editor writes it. */
 export const WHOLE = {
   question: 'Ich ___ aus Bursa.',
   optionA: 'bin',

@@ -1,4 +1,4 @@
-// `npm run check`, the inner loop: format, lint, types, and the unit and API tests that a change against main concerns.
+// `npm run check`, the inner loop: format, lint, types, and the unit and API tests affected by changes since main.
 import { spawnSync } from 'node:child_process'
 import { root } from './build/builds.ts'
 import { lint, runChecks, types, vitest } from './checks.ts'

@@ -7,7 +7,6 @@ import { readTests, summarize, type TestResult } from './test-summary.ts'
 
 export interface Check {
   name: string
-  /** Run one after the other; the first that fails ends the check. */
   commands: string[][]
   report?: { file: string; read: (report: never) => TestResult[] }
 }
@@ -27,7 +26,6 @@ export const types: Check = {
   ],
 }
 
-/** @param options passed on to vitest */
 export function vitest(name: string, projects: string[], options: string[] = []): Check {
   const file = join(reports, `${projects.join('-')}.json`)
   const chosen = projects.map((project) => `--project=${project}`)
@@ -40,9 +38,8 @@ export function vitest(name: string, projects: string[], options: string[] = [])
 }
 
 /**
- * Runs the steps in order and the checks of one step side by side, prints the summary and ends the process.
- *
- * @param stopsEarly whether a failed step is the last one; otherwise every step runs and the summary lists all failures
+ * Runs the steps in order and the checks of a step side by side, prints the summary and ends the process. @param stopsEarly
+ * a failed step is the last one
  */
 export async function runChecks(steps: Check[][], stopsEarly: boolean): Promise<never> {
   rmSync(reports, { recursive: true, force: true })

@@ -21,7 +21,7 @@ interface Found {
   args: string[]
 }
 
-/** The Chromium of the machine, or the one from npm. */
+/** The npm Chromium if installed: it has no windows and takes half the processor time. */
 export async function findChromium(): Promise<Found> {
   return findOwn() ?? (await takeFromNpm())
 }
@@ -39,12 +39,12 @@ function findOwn(): Found | undefined {
 
 async function takeFromNpm(): Promise<Found> {
   const { default: chromium } = await import('@sparticuz/chromium')
-  // Letters as wide as in a window, not rounded to whole pixels.
+  // Glyph widths as in a window, not rounded to whole pixels.
   const args = [...ARGS, '--font-render-hinting=none']
   return { executablePath: await unpackOwnVersion(() => chromium.executablePath()), args }
 }
 
-/** The package takes whatever it finds in the temporary folder, an older version too: each has one of its own. */
+/** The package would use any version in the temporary folder, so each version gets its own. */
 async function unpackOwnVersion(unpack: () => Promise<string>): Promise<string> {
   const { TMPDIR } = process.env
   const folder = join(tmpdir(), `kur-chromium-${kur.devDependencies['@sparticuz/chromium']}`)

@@ -1,4 +1,4 @@
-// `npm run docs` writes three tables to build/docs: who may make which call, who gets which page, and where content is changed.
+// `npm run docs` writes three tables to build/docs: permissions of calls, access to pages, and where content is changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCREENS } from '../admin/screens.ts'

@@ -29,7 +29,7 @@ const INSTALLED = {
   'site/node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
 }
 
-/** Stands in for npm: notes how it was called and installs what the lockfile asks for. */
+/** Replaces npm: records its calls and installs what the lockfile lists. */
 const NPM = `
   import { cpSync, writeFileSync } from 'node:fs'
   writeFileSync('called', process.argv.slice(2).join(' '))

@@ -1,5 +1,5 @@
-// `node tools/fonts.ts`: cuts the site's two typefaces to the characters that it writes, and computes the stand-in
-// faces that take exactly the same room, so that no line moves when the fonts arrive.
+// `node tools/fonts.ts`: cuts the site’s two typefaces to the characters in use, and computes stand-in faces of the same
+// widths, so that no line moves when the fonts arrive.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -30,7 +30,6 @@ interface Face {
 interface StandIn {
   weight: string
   bold: boolean
-  /** Where on our axes the width is measured. */
   measured: Record<string, number>
 }
 

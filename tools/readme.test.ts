@@ -7,7 +7,6 @@ import { isTest, listSources } from './figures/sources.ts'
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const sources = listSources().filter(({ path }) => !isTest(path))
 
-/** The rows below a head, each as its cells. */
 function readRows(head: string): string[][] {
   const [, table = ''] = readme.split(`${head}\n`)
   const [lines = ''] = table.split('\n\n')
@@ -23,7 +22,6 @@ function importsOf(path: string): string[] {
   return paths.map(([, imported = '']) => normalize(join(path, '..', imported)))
 }
 
-/** Empty for a file that is in no folder. */
 function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')))
 }

@@ -1,4 +1,4 @@
-// `node tools/screenshots.ts http://localhost:3000` keeps pictures of a running site in docs/screenshots.
+// `node tools/screenshots.ts http://localhost:3000` saves pictures of a running site in docs/screenshots.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

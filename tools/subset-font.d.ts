@@ -6,7 +6,6 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[]
   }
 
-  /** @returns the font with nothing but the glyphs of `text`, in the target format */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

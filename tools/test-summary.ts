@@ -1,11 +1,9 @@
 export interface TestResult {
   title: string
   seconds: number
-  /** A `flaky` test passed when it was tried again. */
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
 }
 
-/** As much of vitest’s JSON report as is read here; times are milliseconds. */
 interface TestReport {
   testResults: {
     assertionResults: { fullName: string; status: string; duration?: number | null }[]
@@ -22,7 +20,6 @@ export function readTests({ testResults }: TestReport): TestResult[] {
   )
 }
 
-/** As much of Playwright’s JSON report as is read here; times are milliseconds. */
 interface Suite {
   title: string
   specs?: {
@@ -57,7 +54,9 @@ function readSuite({ title, specs = [], suites = [] }: Suite, above: string[]): 
 
 const SLOWEST = 10
 
-/** @param broken checks that failed; one without a failed test counts as one */
+/**
+ * @param broken failed checks; one without a failed test counts as one
+ */
 export function summarize(results: TestResult[], broken: string[]): string {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   const flaky = results.filter(({ outcome }) => outcome === 'flaky')

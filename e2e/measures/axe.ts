@@ -7,10 +7,8 @@ import { settle } from './stillness.ts'
 declare const axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
 
 /**
- * Rules of axe that the page breaks as it stands, each with the first element that does.
- *
- * Runs in the page itself. Its own package for Playwright opens another page for every analysis, for the sake of
- * frames of other origins, which nothing of ours has to answer for: that takes five times as long.
+ * The violated rules, each with its first element. Runs axe in the page: its package for Playwright opens another page per
+ * analysis for frames of other origins, which is five times slower.
  */
 export async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
   await settle(page)
@@ -22,7 +20,6 @@ export async function faultsOf(page: Page, options: RunOptions = {}): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** The page, as it stands, has no fault that axe finds and does not scroll sideways. */
 export async function expectFaultless(
   page: Page,
   what: string,
@@ -37,7 +34,6 @@ const COLORS: RunOptions['runOnly'] = {
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/** The same in light and in dark, where only the colours are others. */
 export async function expectThemes(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectFaultless(page, `${what}, light`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Marks what looks like a button: what is pressed and has a ground of its own that its text stands on. */
+/** Marks elements that look like buttons: pressable, with a background of their own. */
 export function markButtons(page: Page): Promise<number> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => {

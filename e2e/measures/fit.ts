@@ -5,7 +5,7 @@ export function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Texts that do not fit into a box that shows nothing outside it. */
+/** Texts cut off by their box. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -26,7 +26,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       return texts.filter(({ textContent, parentElement }) => {
         if (!textContent?.trim()) return false
         if (!parentElement?.checkVisibility({ visibilityProperty: true })) return false
-        // A carousel shows its slides one after the other: what counts is whether a text fits into its slide.
+        // A carousel hides its other slides: a text has to fit into its own slide.
         const slide = parentElement.closest('[data-slide]')
         if (slide && slide !== element && element.contains(slide)) return false
         return (

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The stops of the Tab key on its way through a page. */
 interface Walk {
   stops: number
-  /** Stops that are not marked, out of sight or under something that stands still. */
+  /** Stops without a visible mark, out of sight, or covered by a fixed element. */
   faults: string[]
 }
 
 const MOST_IN_FRAME = 10
 
-/** Walks through a page by the Tab key, from its start to its end. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -39,7 +37,7 @@ function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | nul
     const id = String(stops.indexOf(element))
     const box = element.getBoundingClientRect()
     const name = element.outerHTML.slice(0, 90)
-    // A card of a list is marked as a whole for the link in it.
+    // A card is marked as a whole for the link in it.
     const isMarked = [element, element.closest('li') ?? element].some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

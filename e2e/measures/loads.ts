@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { wake } from '../visitor.ts'
 
-/** Something that a page fetched. */
 export interface Load {
   path: string
   type: string
@@ -9,7 +8,7 @@ export interface Load {
   bytes: number
 }
 
-/** Lists all that the page fetches from now on, until the list is asked for. */
+/** Lists everything that the page loads until the list is requested. */
 export function noteLoads(page: Page): () => Promise<Load[]> {
   const loads: Promise<Load>[] = []
   const note = (request: Request) => loads.push(toLoad(request))
@@ -20,7 +19,7 @@ export function noteLoads(page: Page): () => Promise<Load[]> {
   }
 }
 
-/** Opens a page and lists all that it fetches until nothing moves any more, its hydration included. */
+/** Lists everything that a page loads, hydration included, until it is quiet. */
 export async function loadsOf(page: Page, path: string): Promise<Load[]> {
   const loads = noteLoads(page)
   await page.goto(path)
@@ -31,8 +30,8 @@ export async function loadsOf(page: Page, path: string): Promise<Load[]> {
 }
 
 /**
- * Waits until the page has loaded and nothing was fetched for half a second. It asks the browser's own list: on a busy
- * machine the test runner can miss the end of a request, and its `networkidle` then never comes.
+ * Until nothing has been loaded for half a second, by the browser’s own list: on a busy machine the test runner can miss
+ * the end of a request, and its `networkidle` then never comes.
  */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
@@ -52,7 +51,6 @@ async function toLoad(request: Request): Promise<Load> {
   return { path, type: request.resourceType(), bytes: responseBodySize }
 }
 
-/** Kilobytes of everything of a type. */
 export function weigh(loads: Load[], type: string): number {
   return (
     loads.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024

@@ -10,7 +10,7 @@ interface Measured {
   shifts: { all: number; unasked: number; moved: string[] }
 }
 
-/** How far the page has moved so far, in all and without what a press has moved, and which parts of it. */
+/** The layout shift in all, the part without input, and the elements that moved. */
 export function shiftOf(page: Page): Promise<Measured['shifts']> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -18,7 +18,6 @@ export function shiftOf(page: Page): Promise<Measured['shifts']> {
   })
 }
 
-/** Notes every movement of the pages that are opened from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { all: 0, unasked: 0, moved: [] as string[] }
@@ -36,7 +35,7 @@ export async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls down to the end by halves of the window, waiting for every picture in sight. */
+/** Scrolls to the end by half windows, waiting for every picture in sight. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -54,7 +53,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what moves has come to rest: colours on the way are nobody's. What never ends is not waited for. */
+/** Waits for running transitions, because colours in between mean nothing. Endless animations are not waited for. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

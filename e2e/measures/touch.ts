@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Pixels: what WCAG 2.2 AA asks of every target, and what a thumb asks of a control. */
+/** Pixels: WCAG 2.2 AA for every target, and a thumb’s size for controls. */
 export const LEAST = 24
 export const THUMB = 44
 
 export const TARGETS = 'a[href], button, summary, input, textarea, [tabindex="0"]'
 
-/** Visible elements of which one side is too short. Links within a line of text are as high as the line. */
+/** Visible elements with one side too short. Links within text are as high as their line. */
 export function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
     ([wanted, side]) =>

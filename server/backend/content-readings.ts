@@ -13,7 +13,7 @@ const metadata = z
   .looseObject({ title: text, description: text, image: z.string().nullish() })
   .nullish()
 
-/** The size of the slides’ placeholder, of which the specification gives the ratio. */
+/** Placeholder size; the specification gives the ratio. */
 const DESKTOP = { width: 2429, height: 1029 }
 const MOBILE = { width: 800, height: 1000 }
 const SQUARE = { width: 96, height: 96 }
@@ -48,7 +48,7 @@ const contactSettings = record({
   fill(given, { ...UNKNOWN_CONTACT, directions: toDirections(given.address) }),
 )
 
-/** Where the backend knows no way to the school, the map is asked for its address. */
+/** Without directions from the backend, the map searches for the address. */
 function toDirections(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }
@@ -70,7 +70,7 @@ const about = record({
   }),
 }))
 
-/** A name that the backend does not give is the beginning of its title. */
+/** Without a name from the backend, the start of its title is used. */
 const siteConfig = record({ title: text, description: text }).transform((given) =>
   fill(given, { ...UNKNOWN_SCHOOL, name: given.title.split('|')[0]?.trim() ?? '' }),
 )

@@ -5,7 +5,6 @@ import { listSessions } from '../../contract/student/account.ts'
 import { listLessons } from '../../contract/student/timetable.ts'
 import type { Reading } from './fill.ts'
 
-/** What only Kur has: as Kur has it, or not at all. */
 export const EXTRA_READINGS: Reading[] = [
   content.listCourseCards,
   content.listBenefits,

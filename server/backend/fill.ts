@@ -3,7 +3,6 @@ import type { Picture } from '../../contract/picture.ts'
 
 export type Reading = [path: string, reading: z.ZodType]
 
-/** A record as a backend sends it: what it has to have, and whatever else it has. */
 type Given = Record<string, unknown>
 
 /** A text that may be missing. */
@@ -16,7 +15,7 @@ export function record<S extends z.ZodRawShape>(shape: S) {
   return z.looseObject(shape)
 }
 
-/** A list of such records, each completed by what it has and its place. */
+/** A list of such records, each completed by defaults and its position. */
 export function listOf<S extends z.ZodRawShape, T>(
   shape: S,
   complete: (item: z.infer<z.ZodObject<S>> & Given, place: number) => T,
@@ -33,7 +32,7 @@ export function fill<T extends object, G extends object>(given: G, lacking: T): 
   return { ...lacking, ...Object.fromEntries(known) } as G & T
 }
 
-/** A picture of which only the address is known, with the size that is kept for it. */
+/** For a picture whose address alone is known, with a size to reserve. */
 export function pictureAt(
   address: unknown,
   { width, height } = { width: 1200, height: 800 },

@@ -13,7 +13,7 @@ const READINGS = [
   reading,
 }))
 
-/** For a backend elsewhere; calls not listed are handed on. @returns undefined for what is no answer to this call */
+/** For another backend; unknown calls are passed on. @returns undefined for a response that does not answer this call */
 export async function readAnswer(path: string, response: Response): Promise<Response | undefined> {
   const known = READINGS.find(({ form }) => form.test(path))
   if (!(known && response.ok)) return response

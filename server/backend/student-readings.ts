@@ -4,7 +4,7 @@ import { studentControl, studentLogin } from '../../contract/student/sign-in.ts'
 import { fill, listOf, type Reading, record, text } from './fill.ts'
 
 const student = record({ name: text, surname: text, email: text }).transform(
-  // What a backend says of a student beyond the contract stays here: a password among it.
+  // Other facts of a backend about a student stay here: a password among them.
   ({ password: _, deletedAt: __, ...given }) =>
     fill(given, {
       id: 0,

@@ -15,7 +15,7 @@ const question = record({
   optionD: text,
 }).transform((given) => fill(given, { passageId: null }))
 
-/** Minutes of a question, where nobody says how long a test takes. */
+/** Minutes per question if a test has no duration. */
 const PACE = 0.5
 
 const test = record({

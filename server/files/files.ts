@@ -13,15 +13,13 @@ export interface FileContent {
   contentType: string
   body: Buffer
   compressed?: { br?: Buffer; gzip?: Buffer }
-  /** The address contains a hash of the content. */
   isImmutable: boolean
-  /** What it says of caching and of what it may load, where that is not what files say. */
+  /** Replaces the usual headers on caching and loading. */
   fields?: Fields
 }
 
 export type FileSource = (path: string) => Promise<FileContent | undefined>
 
-/** Read when first asked for and then kept in memory. */
 export class Files {
   readonly #answers = new LRUCache<string, ReadyAnswer>({
     maxSize: LIMIT,

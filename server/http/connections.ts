@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Trust } from './trust.ts'
 
-/** Connections of one process at a time. A proxy needs a few hundred. */
+/** Of one process. A proxy needs a few hundred. */
 const MOST = 4_000
-/** Of one address at a time; a school behind one address needs fewer. Trusted proxies have as many as they want. */
+/** Of one address; a school behind one address needs fewer. Trusted proxies are unlimited. */
 const MOST_OF_ONE = 256
 /** Milliseconds for a request's head, and for all of it: a form comes in less. */
 export const HEAD_TIME = 10_000
 const REQUEST_TIME = 30_000
-/** What members of staff send may be a film over a slow line. */
+/** Staff may send a film over a slow line. */
 export const UPLOAD_TIME = 10 * 60_000
 const UPLOAD = /^\/api\/staff\//
 
@@ -21,14 +21,14 @@ interface Limits {
 
 const LIMITS: Limits = { most: MOST, mostOfOne: MOST_OF_ONE, bodyTime: REQUEST_TIME }
 
-/** When there are too many connections, the one that has been silent longest ends: a flood ends its own connections. */
+/** With too many connections, the one silent for longest ends: a flood ends its own connections. */
 export function guardConnections(
   server: Server,
   trust: Trust,
   { most, mostOfOne, bodyTime } = LIMITS,
 ): void {
   const open = new Set<Socket>()
-  /** Without a request so far, the oldest first. */
+  /** Connections without a request so far, the oldest first. */
   const silent = new Set<Socket>()
   const byAddress = new Map<string, number>()
 
@@ -58,7 +58,7 @@ export function guardConnections(
   })
 }
 
-/** Who sends a form a byte at a time holds a connection for as long as this and no longer. */
+/** Limits how long a slow sender can hold a connection. */
 function limitBody(request: IncomingMessage, milliseconds: number): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (UPLOAD.test(request.url ?? '')) return

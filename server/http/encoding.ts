@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send few different values: remembering them makes choosing a look-up. */
+/** Browsers send few different values, so choices are remembered. */
 const REMEMBERED = 256
 /** Bytes below which the header costs more than compression saves. */
 const WORTHWHILE = 256
@@ -47,7 +47,7 @@ export function isCompressible(contentType: string, bytes: number): boolean {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** For somebody who waits: about a millisecond for a page, on another thread. */
+/** While somebody waits: about a millisecond for a page, on another thread. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return inTurn(() => (encoding === 'br' ? compressBrotli(body, 3) : zip(body, { level: 6 })))
 }

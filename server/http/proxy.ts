@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Trust } from './trust.ts'
 
-/** `host` or `host:port`, nothing that would be read as a path. */
+/** `host` or `host:port`, nothing that could be read as a path. */
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 function socketAddress({ socket }: IncomingMessage): string {
@@ -20,7 +20,7 @@ function readAddress(noted: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** Goes back through what trusted proxies noted to the first other address; anybody may have written what is before. */
+/** Goes back through entries of trusted proxies to the first other address; anybody may have written earlier ones. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
   const noted = header(request, 'x-forwarded-for')?.split(',') ?? []
   let address = socketAddress(request)
@@ -32,7 +32,7 @@ export function clientAddress(request: IncomingMessage, trust: Trust): string {
   return address
 }
 
-/** As the visitor’s browser sees them, also behind a proxy that ends TLS: forms with another Origin are refused. */
+/** The origin in the visitor’s browser, also behind a proxy that ends TLS: forms with another Origin are refused. */
 export function publicOrigin(request: IncomingMessage, siteUrl: string, trust: Trust): string {
   const site = new URL(siteUrl)
   const { host = site.host } = request.headers
@@ -50,7 +50,7 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Few hosts are asked for: the last good one is remembered. */
+/** Few hosts occur: the last valid one is remembered. */
 let lastHost = ''
 
 /** Whether a request names one host, or none as HTTP/1.0 allows. */

@@ -26,9 +26,8 @@ interface Draft {
   /** All but Content-Length, Content-Encoding, ETag and Vary. */
   fields: Fields
   body: Buffer
-  /** Where one is missing, the plain body is sent. */
+  /** Missing encodings get the plain body. */
   compressed?: { br?: Buffer; gzip?: Buffer }
-  /** Request headers besides Accept-Encoding that the answer depends on. */
   vary?: string
 }
 
@@ -77,7 +76,6 @@ export function etagOf(fields: Fields, body: Buffer): string {
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends the answer, or 304 when the client has it, where it is a 200. */
 export function sendReady(
   answer: ReadyAnswer,
   request: IncomingMessage,

@@ -9,7 +9,7 @@ export type Refuse = (
   message: string,
 ) => void
 
-/** For requests that reach neither API nor site: JSON or a small page. @param security fields of every answer */
+/** For requests that reach neither API nor site: JSON or a small page. @param security fields of every response */
 export function createRefuse(security: Fields): Refuse {
   return (request, response, status, message) => {
     if (response.headersSent) {

@@ -7,7 +7,9 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const NOBODY = "'none'"
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** @param hstsSubdomains whether browsers hold every host below that of the site to https as well */
+/**
+ * @param hstsSubdomains includes all subdomains in HSTS
+ */
 export function securityFields(siteUrl: string, hstsSubdomains = false): Fields {
   const isSecure = siteUrl.startsWith('https:')
   const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
@@ -21,7 +23,7 @@ export function securityFields(siteUrl: string, hstsSubdomains = false): Fields 
   ]
 }
 
-/** Where a page may have something from besides its own origin. */
+/** Foreign origins that a page may load from. */
 export interface Strangers {
   frame?: string | undefined
   images?: string | undefined
@@ -29,11 +31,11 @@ export interface Strangers {
 
 interface Page extends Strangers {
   body: Buffer
-  /** The mark of the scripts that we have rendered ourselves. */
+  /** The mark of scripts that we have rendered ourselves. */
   nonce: string
 }
 
-/** Allows marked inline scripts by hash, which stays right when the page is kept; injected scripts do not run. */
+/** Allows marked inline scripts by hash, which stays valid in a cached page; injected scripts do not run. */
 export function protectPage(page: Page): { policy: string; body: Buffer } {
   const { body, nonce, frame = NOBODY, images } = page
   const html = body.toString()
@@ -44,7 +46,7 @@ export function protectPage(page: Page): { policy: string; body: Buffer } {
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", images].filter(Boolean).join(' '),
     `frame-src ${frame}`,
-    // Whether the frame's host answers is asked on any page: in-site navigation keeps the policy of the first.
+    // Any page checks whether the frame’s host answers: in-site navigation keeps the policy of the first page.
     ...(frame === NOBODY ? [] : [`connect-src 'self' ${frame}`]),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -8,7 +8,9 @@ export interface WholeAnswer {
   body: Buffer
 }
 
-/** @param fields of the server, used where the answer does not set them */
+/**
+ * @param fields of the server, for those that the response does not set
+ */
 export async function sendWhole(
   { status, headers, body }: WholeAnswer,
   fields: Fields,
@@ -38,7 +40,7 @@ async function compressFor(request: IncomingMessage, response: ServerResponse, b
   return compressQuickly(body, encoding)
 }
 
-/** A HEAD answer does not know the length of the body it leaves out. */
+/** A HEAD response does not know the length of the omitted body. */
 function hasBody({ method }: IncomingMessage, status: number): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 304
 }

@@ -4,14 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Fields } from './head.ts'
 
-/** Answers of which nobody knows how long they get: what is live, and exports. */
+/** Responses of unknown length: live streams and exports. */
 const STREAMED = /^text\/(?:event-stream|csv)/
 
 export function isStream({ headers, body }: Response): boolean {
   return body !== null && STREAMED.test(headers.get('content-type') ?? '')
 }
 
-/** Ends quietly when the reader goes away. */
 export async function sendStream(
   { status, headers, body }: Response,
   fields: Fields,

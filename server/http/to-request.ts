@@ -30,7 +30,7 @@ function toUrl(target: string, origin: string): URL {
   return url
 }
 
-/** The bundler drops `decodeURI` when its result is not used, and with it the error. */
+/** The bundler drops an unused `decodeURI`, and with it the error. */
 function decode(path: string): string | undefined {
   try {
     return decodeURI(path)

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether what an address says of the one before is believed. @param hop addresses between it and us; 0: connected */
+/** Whether an address is believed about the one before it. @param hop addresses between it and us; 0: connected */
 export type Trust = (address: string, hop: number) => boolean
 
-/** This machine: where a proxy stands beside Kur. */
+/** This machine, for a proxy beside Kur. */
 export const LOOPBACK = '127.0.0.0/8, ::1'
 
 /** @param given a number of hops, or addresses and networks separated by commas. @returns undefined for neither */

@@ -3,12 +3,11 @@ import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 const SCHEMA = 'pgboss'
-/** Seconds between polls. Its connection closes between two of them. */
+/** Seconds between polls; the connection closes in between. */
 const PAUSE = 30
-/** Seconds between its maintenance, and for features that no job uses yet. */
+/** Seconds between maintenance, and for unused features. */
 const LONG_PAUSE = 600
 
-/** Makes the tables of the queue in advance; starting the queue would do so more slowly. */
 export async function installQueue(pool: pg.Pool): Promise<void> {
   await pool.query(getConstructionPlans(SCHEMA))
 }

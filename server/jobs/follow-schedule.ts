@@ -2,7 +2,6 @@ import { checkContent } from '../../api/staff/check-content.ts'
 import { runSchedule } from '../../core/editing/run-schedule.ts'
 import type { JobContext } from './jobs.ts'
 
-/** Every minute: what editors have planned to be published or taken away by now. */
 export async function followSchedule({ db, log }: JobContext): Promise<void> {
   const { done, failures } = await runSchedule(db, checkContent)
   for (const err of failures) log.error({ err }, 'a planned change of content failed')

@@ -8,7 +8,6 @@ import { turnDay } from './turn-day.ts'
 export interface JobContext {
   db: Db
   log: Logger
-  /** Public address of the site, for links in mails. */
   siteUrl: string
   demo: boolean
 }

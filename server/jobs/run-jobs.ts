@@ -3,12 +3,14 @@ import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { createBoss, POLLING } from './boss.ts'
 import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
 
-/** Seconds for which a job that is done can be looked at. */
+/** Seconds for which a finished job can be inspected. */
 const ONE_DAY = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */
 const GRACE = 5_000
 
-/** @returns how to stop, before the database does */
+/**
+ * @returns a function that stops it, to call before the database stops
+ */
 export async function runJobs(url: string, context: JobContext): Promise<() => Promise<void>> {
   const boss = createBoss(url, context.log)
   try {
@@ -25,7 +27,7 @@ export async function runJobs(url: string, context: JobContext): Promise<() => P
 async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: JobContext) {
   await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60, deleteAfterSeconds: ONE_DAY })
   await boss.work(name, POLLING, () => run(context))
-  // A run that was missed is made up for at the next start.
+  // A missed run is made up for at the next start.
   await boss.schedule(name, cron, null, { tz: SCHOOL_ZONE, missed: 'once' })
 }
 

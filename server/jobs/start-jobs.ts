@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobContext } from './jobs.ts'
 
-/** Milliseconds before the first attempt: the first visitors come first. */
+/** Milliseconds before the first attempt: visitors come first. */
 const DELAY = 3_000
 /** Milliseconds between attempts while the database is away. */
 const PAUSE = 30_000
 
-/** Requests are answered whether this succeeds or not. @returns how to stop, before the database does */
+/**
+ * Requests are answered whether this succeeds or not. @returns a function that stops it, to call before the database stops
+ */
 export function startJobs(url: string, context: JobContext): () => Promise<void> {
   const end = new AbortController()
   const running = keepTrying(url, context, end.signal)

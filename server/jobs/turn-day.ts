@@ -3,7 +3,7 @@ import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewGroups } from '../../seed/renew-groups.ts'
 import type { JobContext } from './jobs.ts'
 
-/** Groups begin and consents end at midnight, but pages that were kept ready still show them as before. */
+/** At midnight groups begin and consents end, but cached pages still show them as before. */
 export async function turnDay({ db, demo }: JobContext): Promise<void> {
   if (demo) {
     await renewGroups(db)

@@ -1,7 +1,7 @@
 import type { StaffNews } from '../../api/staff-feed.ts'
 import { staffPresence } from '../../contract/staff/live.ts'
 
-/** What the database has said: `7 lead 12`, `8 lead 12 arrival`, or who has a record open. */
+/** A notification: `7 lead 12`, `8 lead 12 arrival`, or who has a record open. */
 export function readNews(channel: string, payload: string): StaffNews | undefined {
   if (channel === 'staff_presence') {
     const found = staffPresence.safeParse(parse(payload))

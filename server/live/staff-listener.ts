@@ -4,7 +4,6 @@ import type { StaffFeed, StaffNews } from '../../api/staff-feed.ts'
 import { KeptConnection, wait } from '../kept-connection.ts'
 import { readNews } from './read-news.ts'
 
-/** In milliseconds. */
 const CHECK_INTERVAL = 5_000
 
 interface Options {
@@ -54,7 +53,7 @@ export class StaffListener implements StaffFeed {
       if (news) this.#tell(news)
     })
     await client.query('listen staff_changed; listen staff_presence')
-    // Whatever happened before now may have been missed.
+    // Earlier changes may have been missed.
     this.#tell({ type: 'gap' })
     while (!end.aborted) {
       await wait(CHECK_INTERVAL, end)

@@ -15,8 +15,8 @@ import { openTransport, TIMEOUTS } from './transport.ts'
 
 const { db } = await createTestDatabase({ empty: true })
 
-/** A mail server that takes what it gets, refuses every recipient, or says nothing to who greets it. */
-/** What it answers to every recipient instead of taking them. */
+/** A mail server that accepts mail, refuses every recipient, or never responds. */
+/** Sent for every recipient instead of accepting. */
 let refusal: string | undefined
 let isSilent: boolean
 let received: string[]

@@ -44,7 +44,6 @@ export class MailSender {
     }
   }
 
-  /** @returns whether a mail was due */
   async #sendNext(): Promise<boolean> {
     const mail = await claimDueMail(this.#given.db)
     if (mail) await this.#send(mail)

@@ -5,19 +5,18 @@ export interface Transport {
   close(): void
 }
 
-/** Milliseconds. Together shorter than the claim of a mail: a slower one would be sent by another process as well. */
+/** Milliseconds. Together shorter than the claim of a mail: another process would send a slower one again. */
 export const TIMEOUTS = {
   connectionTimeout: 15_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 }
 
-/** RFC 5321: no such mailbox, not one of this server, a name that cannot be. */
+/** RFC 5321: no such mailbox, not on this server, an invalid name. */
 const UNKNOWN_MAILBOX = [550, 551, 553]
 
 export async function openTransport(smtpUrl: string, from: string): Promise<Transport> {
-  const { createTransport } = await import('nodemailer') // large, and not needed without a mail server
-  // Retries are the outbox’s: it knows what was sent.
+  const { createTransport } = await import('nodemailer') // large, and not needed without a mail server. Retries are the outbox’s: it knows what was sent.
   const pool = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0, ...TIMEOUTS })
   return {
     async send({ recipient, subject, text, calendar }) {
@@ -34,7 +33,7 @@ export async function openTransport(smtpUrl: string, from: string): Promise<Tran
   }
 }
 
-/** What a 5xx says of a recipient or of the text; one of the sign-in or the sender is ours to mend, and is tried again. */
+/** Ax about a recipient or text is final; one about the sign-in or sender is ours to mend, and retried. */
 export function findRefusal(error: unknown): { isUnknown: boolean } | undefined {
   if (!(error instanceof Error)) return
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }

@@ -9,10 +9,10 @@ import { FILE_POLICY } from '../http/security.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Addresses that monitoring asks over and over. */
+/** Addresses that monitoring polls. */
 export const OPERATIONS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Headers that only a proxy writes, or a client that pretends to be one. */
+/** Headers that only a proxy sends, or a client that imitates one. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via']
 
 interface Sources {
@@ -48,7 +48,7 @@ export function createAnswerOperations({ metrics, pool, security, settings }: So
   }
 }
 
-/** With a token only its bearer; without one only this machine, and not through a proxy, whatever the proxy notes. */
+/** With a token its bearer only; without one this machine only, and never through a proxy. */
 function mayWatch(request: IncomingMessage, { metricsToken }: Sources['settings']): boolean {
   const { headers, socket } = request
   if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)

@@ -6,7 +6,6 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 
 export type Kind = 'site' | 'staff-app' | 'api' | 'file' | 'operations'
 
-/** Milliseconds. */
 const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
 
 interface Sources {
@@ -16,17 +15,16 @@ interface Sources {
 }
 
 export interface Metrics {
-  /** For answers that had to be made; `duration` in milliseconds. */
+  /** For rendered responses; `duration` in milliseconds. */
   count(kind: Kind, status: number, duration: number): void
-  /** In the text format of Prometheus. */
   write(): Promise<string>
   contentType: string
 }
 
-/** Requests are counted as they end; everything else is read when asked. */
+/** Requests are counted as they end; everything else is read on demand. */
 export function createMetrics({ pool, pages, files }: Sources): Metrics {
   const registry = new Registry()
-  // Several processes share a port: the label names the one that answered.
+  // Several processes share a port: the label names the one that responded.
   registry.setDefaultLabels({ worker: cluster.worker?.id ?? 0 })
   const requests = new Counter({
     name: 'kur_requests_total',

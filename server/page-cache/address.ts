@@ -2,26 +2,26 @@ import type { IncomingMessage } from 'node:http'
 import type { MatchRoute } from '../../site/match-route.ts'
 
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
-/** A cached address has no escapes, capitals or doubled slashes. */
+/** A cached address has no escapes, capitals or double slashes. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
-/** What in-site navigation adds to an address: the parts that it wants. */
+/** In-site navigation adds the requested parts to an address. */
 const PARTS = '_routes'
 /** Cookies that no public page reads. */
 const HARMLESS = new Set(['sidebar_state'])
 
-/** Whether the key is that of a call of the API; no page has its address below `/api`. */
 export function isCall(key: string): boolean {
   return key.startsWith('/api/')
 }
 
-/** Whether the answer is the one for everybody. */
 export function isAnonymous({ headers: { cookie, authorization } }: IncomingMessage): boolean {
   if (authorization !== undefined) return false
   if (cookie === undefined) return true
   return cookie.split(';').every((pair) => HARMLESS.has(pair.slice(0, pair.indexOf('=')).trim()))
 }
 
-/** @returns undefined for a page that is never kept. @param target path and query as requested */
+/**
+ * @returns undefined for a page that is never cached. @param target path and query as requested
+ */
 export function toKey(target: string, matchRoute: MatchRoute): string | undefined {
   const [path = '', query = ''] = splitOnce(target, '?')
   const page = toPagePath(path)
@@ -29,7 +29,7 @@ export function toKey(target: string, matchRoute: MatchRoute): string | undefine
   const route = matchRoute(page)
   if (!route || route.isCatchAll) return undefined
   const parameters = new URLSearchParams(query)
-  // What no page reads is not looked at: of campaigns, and of whoever makes up names to have each rendered.
+  // Parameters that no page reads are ignored, such as campaigns and made-up names, which must not cause rendering.
   if (route.reads.some((name) => parameters.has(name))) return undefined
   const parts = path === page ? [] : parameters.getAll(PARTS)
   if (parts.length > 1) return undefined
@@ -41,7 +41,7 @@ export function toPagePath(path: string): string {
   return path === '/_.data' ? '/' : path.replace(/\.data$/, '')
 }
 
-/** In-site navigation asks only for the parts that are not on the screen. */
+/** In-site navigation requests only the parts that are not shown. */
 function toPartialKey(path: string, value: string, ids: readonly string[]) {
   const wanted = new Set(value.split(','))
   const known = ids.filter((id) => wanted.has(id))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 
-/** Runs statements, each a transaction of its own, and lists what they announced: what says the same is said once. */
+/** Lists the announcements of statements, each in its own transaction; duplicates count once. */
 async function announcedBy(...statements: string[]): Promise<string[]> {
   const { pool, url } = await createTestDatabase()
   const client = new pg.Client({ connectionString: url })
@@ -12,7 +12,7 @@ async function announcedBy(...statements: string[]): Promise<string[]> {
   onTestFinished(() => client.end())
   await client.query('listen content_changed')
   for (const statement of statements) await pool.query(statement)
-  // Announcements come in the order of their transactions: after this one nothing is missing.
+  // Announcements follow the order of transactions: this one is the last.
   await pool.query(`notify content_changed, 'end'`)
   await expect.poll(() => heard.at(-1)).toBe('end')
   return heard.slice(0, -1)

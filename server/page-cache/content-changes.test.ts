@@ -45,7 +45,7 @@ describe('when content changes', () => {
 
   test('a page that nobody has asked for since the last change waits until somebody does', async () => {
     site.cache.invalidate('page/3')
-    await site.renewed('/page/yds', 2) // this asks for it
+    await site.renewed('/page/yds', 2) // requests it
     site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 3, { timeout: PATIENCE.timeout })
     await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('3'), {
@@ -114,7 +114,7 @@ describe('when a page can no longer be made', () => {
     expect(site.cache.counts.failure).toBeGreaterThan(0)
     site.render = async () => page('healed')
     advance(1_000)
-    await site.read('/') // gets the old copy and has the new one made
+    await site.read('/') // returns the old copy and starts a new one
     await vi.waitUntil(() => site.cache.fresh('/'), { timeout: PATIENCE.timeout })
     expect(await site.read('/')).toBe('healed')
   })

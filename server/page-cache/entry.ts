@@ -1,24 +1,23 @@
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 
-/** All in milliseconds. An old copy is given this long while a new one is made. */
+/** In milliseconds. An old copy is served this long while a new one is made. */
 const GRACE = 1_500
-/** Between attempts to make a new one while that fails. */
+/** Between attempts while making a new copy fails. */
 const PAUSE = 1_000
 
-/** Times are those of `performance.now()`: setting the clock changes nothing. */
+/** Times are those of `performance.now()`, which setting the clock does not affect. */
 export interface Entry {
   readonly key: string
   answer: ReadyAnswer
-  /** Asked for since it was made. */
   isUsed: boolean
   tags: ReadonlySet<string>
-  /** Then it is old: content changed, or its lifetime is over. */
+  /** Afterwards the copy is old: content changed, or its lifetime ended. */
   freshUntil: number
   /** Set while making a new one fails. */
   retryAt: number | undefined
 }
 
-/** Better an old copy than none: while making a new one fails, it is given however long that lasts. */
+/** While making a new copy fails, the old one is served however long that lasts. */
 export function isUsable({ freshUntil, retryAt }: Entry, now: number): boolean {
   return retryAt !== undefined || now < freshUntil + GRACE
 }
@@ -35,5 +34,5 @@ export function isMadeFrom({ tags }: Entry, tag: string): boolean {
   return tag === EVERYTHING || tags.has(tag)
 }
 
-/** A change of unknown content. */
+/** Any content may have changed. */
 export const EVERYTHING = '*'

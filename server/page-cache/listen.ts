@@ -10,7 +10,7 @@ interface Options {
   url: string
   log: Logger
   onChange(tag: string): void
-  /** Whether changes are announced from now on; false at first. */
+  /** Called when announcements begin and end; false at first. */
   onListening(isListening: boolean): void
 }
 
@@ -36,8 +36,8 @@ export function listenToChanges({ url, log, onChange, onListening }: Options): K
           wasNotified = false
           await wait(CHECK_INTERVAL, end)
           const revision = await readRevision(client)
-          // A pooler may swallow notifications, but the revision tells. It can be one interval ahead of the
-          // notification, which comes with the end of the transaction.
+          // A pooler may swallow notifications, but the revision shows the change, up to one interval before the
+          // notification.
           if (isNotificationDue && !wasNotified) onChange(EVERYTHING)
           isNotificationDue = !isNotificationDue && !wasNotified && revision !== known
           known = revision

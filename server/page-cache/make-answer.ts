@@ -2,10 +2,10 @@ import { compressFully, compressQuickly, isCompressible } from '../http/encoding
 import { etagOf, makeReady, type ReadyAnswer, withBrotli } from '../http/ready-answer.ts'
 import type { Rendered } from './rendered.ts'
 
-/** Browsers ask each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
+/** Browsers revalidate each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Fields of one delivery, not of the content. */
+/** Headers of one delivery, not of the content. */
 const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
 
 /** @param previous answer at this address, reused if nothing in it has changed */

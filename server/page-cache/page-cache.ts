@@ -8,20 +8,19 @@ import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
 
 interface Options {
-  /** Renders a page for an anonymous visitor, in the client's turn. A failure is a 500; rejects where there is too much to do. */
+  /** Renders a page for an anonymous visitor, in the client’s turn. A failure is a 500; rejects under too much load. */
   render(key: string, client: string): Promise<Rendered>
   log: Logger
-  /** Bytes of all pages. */
   limit: number
-  /** Milliseconds after which a page is rendered again without a known change. */
+  /** Milliseconds until a page is rendered again without a known change. */
   lifetime: number
 }
 
-/** The same while changes are not announced: with the grace of an old copy, below two seconds. */
+/** Lifetime while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
-/** The client for whom pages are made before anybody asks. */
+/** Renders for this client come before any request. */
 const OWN_ACCOUNT = 'page-cache'
-/** Milliseconds that a visitor waits for a page of which there is an old copy. */
+/** Milliseconds that a visitor waits for a new copy while there is an old one. */
 const WAIT = 2_000
 
 /** A page being rendered, and the changes since: tag and time. */
@@ -30,9 +29,9 @@ interface PendingPage {
   changes: Map<string, number>
 }
 
-/** Rendered once for everybody. A page is old when its content changed; the old copy is given while it is rendered. */
+/** Renders once for everybody. A page whose content changed is old; its old copy is served during rendering. */
 export class PageCache {
-  /** From memory, from memory though old, rendered; and failures. */
+  /** Served from memory, from memory though old, rendered, and failed. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
   readonly #entries: LRUCache<string, Entry>
@@ -68,7 +67,7 @@ export class PageCache {
     return entry.answer
   }
 
-  /** The answer, rendered if need be; or what was rendered, if it cannot be kept. */
+  /** The cached or rendered response; an uncacheable one as rendered. */
   async get(key: string, client = OWN_ACCOUNT): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#entries.get(key)
@@ -100,12 +99,12 @@ export class PageCache {
       if (!isMadeFrom(entry, tag)) continue
       entry.freshUntil = Math.min(entry.freshUntil, now)
       entry.retryAt = undefined
-      // What nobody has asked for since is made when somebody does; till then the old copy is kept, in case that fails.
+      // A page that nobody has requested since is renewed on demand; its old copy stays for failures.
       if (entry.isUsed) this.#renewal.add(entry.key)
     }
   }
 
-  /** Whether changes are announced. Anything may have changed while they were not. */
+  /** Anything may have changed while changes were not announced. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening
     this.invalidate(EVERYTHING)
@@ -115,24 +114,23 @@ export class PageCache {
     await Promise.all([this.#renewal.close(), this.#compression.close()])
   }
 
-  /** Not what was begun before a change that is too long ago by now. */
+  /** Never a rendering that began before a change that is too old by now. */
   async #makeCurrent(key: string, client: string): Promise<Entry | Rendered> {
     const made = await this.#make(key, client)
     return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key, client) : made
   }
 
-  /** The old copy where making a new one takes too long, as with a database that does not answer. */
+  /** Serves the old copy if rendering takes too long, as with a database that does not respond. */
   async #makeOrGiveUp(entry: Entry, client: string): Promise<Entry | Rendered> {
     const made = new AbortController()
     const giveUp = sleep(WAIT, entry, { ref: false, signal: made.signal }).then(() => {
       noteFailure(entry, performance.now())
       return entry
     })
-    giveUp.catch(() => {}) // it was made in time
+    giveUp.catch(() => {}) // it was rendered in time
     return Promise.race([this.#makeCurrent(entry.key, client), giveUp]).finally(() => made.abort())
   }
 
-  /** Concurrent requests share one rendering. */
   #make(key: string, client: string): Promise<Entry | Rendered> {
     const pending = this.#pending.get(key)
     if (pending) return pending.result
@@ -149,7 +147,7 @@ export class PageCache {
   ): Promise<Entry | Rendered> {
     const begun = performance.now()
     const making = this.#options.render(key, client)
-    // Too much to do is a failure like any other where there is an old copy.
+    // With an old copy, overload is a failure like any other.
     const rendered = await (this.#entries.get(key) ? making.catch(toFailure) : making)
     const previous = this.#entries.get(key)
     if (isFailure(rendered)) {
@@ -193,7 +191,7 @@ export class PageCache {
 
   async #recompress(key: string): Promise<void> {
     const entry = this.#entries.peek(key)
-    // It still counts with its size before, which is a little more.
+    // Counted with its earlier size, which is a little more.
     if (entry) entry.answer = await recompress(entry.answer)
   }
 }

@@ -1,13 +1,12 @@
 import type { WholeAnswer } from '../http/send-response.ts'
 
 export interface Rendered extends WholeAnswer {
-  /** Content that it shows, such as `faq` or `page/12`. */
+  /** Tags of content that it shows, such as `faq` or `page/12`. */
   tags: ReadonlySet<string>
-  /** False when a part is missing because a call failed. */
   isComplete: boolean
-  /** A page for all addresses that do not exist. It is kept, though it is a 404. */
+  /** One page for all missing addresses, cached although it is a 404. */
   standsForAll?: boolean
-  /** Request headers that the answer depends on, where that is not the cookie of signed-in visitors. */
+  /** Request headers that the response depends on, except the cookie of signed-in visitors. */
   vary?: string
 }
 
@@ -16,7 +15,7 @@ export function isStorable({ status, headers, isComplete, standsForAll }: Render
   return isFound && isComplete && isShareable(headers)
 }
 
-/** Whether it holds nothing that is meant for one person. */
+/** Whether it holds nothing personal. */
 export function isShareable(headers: Headers): boolean {
   const control = headers.get('cache-control') ?? ''
   return !headers.has('set-cookie') && !/\b(?:private|no-store|no-cache)\b/i.test(control)
@@ -26,7 +25,7 @@ export function isFailure({ status, isComplete }: Rendered): boolean {
   return status >= 500 || !isComplete
 }
 
-/** For a page that could not even be begun. */
+/** For a page whose rendering could not start. */
 export function toFailure(): Rendered {
   return {
     status: 503,

@@ -2,33 +2,29 @@ import { LRUCache } from 'lru-cache'
 import { EVERYTHING } from '../page-cache/entry.ts'
 import type { CallApi } from './call-api.ts'
 
-/** Bytes of all answers. */
 const LIMIT = 16 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 /** Memory of the headers and objects around a text. */
 const OVERHEAD = 1024
-/** Content that a visitor can change, who then sees it at once, before the database has announced it. */
+/** Content that visitors change and see at once, before the database has announced it. */
 const OF_VISITORS = 'group'
-/** Milliseconds until a recent answer is asked for again without a known change. */
 const LIFETIME = 60_000
 
 interface Known {
   text: string
   headers: Headers
-  /** Content that it was made from; undefined where that is not known. */
+  /** Tags of its content; undefined if unknown. */
   tags: readonly string[] | undefined
-  /** Until then it need not be asked for again. */
   recentUntil: number
 }
 
-/** The calls that rendering makes. */
 export interface Calls {
   call: CallApi
-  /** The last answer to a reading call, however old: for pages that must be made while the API cannot answer. */
+  /** The last response to a reading call, however old: for pages rendered while the API cannot answer. */
   findLast(path: string, init?: RequestInit): Response | undefined
 }
 
-/** The last answer to each reading call. Content is asked for once until it changes. */
+/** Keeps the last response to each reading call until its content changes. */
 export class AnswerCache implements Calls {
   readonly #callApi: CallApi
   readonly #isAnnounced: boolean
@@ -39,7 +35,9 @@ export class AnswerCache implements Calls {
   #isListening = false
   #changes = 0
 
-  /** @param isAnnounced false for an API behind another process, which announces no changes */
+  /**
+   * @param isAnnounced false for an API behind another process, which announces no changes
+   */
   constructor(callApi: CallApi, isAnnounced: boolean) {
     this.#callApi = callApi
     this.#isAnnounced = isAnnounced
@@ -83,7 +81,7 @@ export class AnswerCache implements Calls {
     return known && toResponse(known)
   }
 
-  /** Content has changed: what was made from it no longer counts as recent. */
+  /** Content has changed: responses made from it are no longer recent. */
   forget(tag: string): void {
     this.#changes++
     for (const known of this.#answers.values()) {
@@ -91,7 +89,6 @@ export class AnswerCache implements Calls {
     }
   }
 
-  /** Whether changes are announced. Anything may have changed while they were not. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening && this.#isAnnounced
     this.forget(EVERYTHING)

@@ -24,7 +24,7 @@ export function previewOf({ method, url = '/' }: IncomingMessage): string | unde
   return new URLSearchParams(url.slice(url.indexOf('?'))).get(PREVIEW_PARAMETER) ?? undefined
 }
 
-/** A draft is published, the page made and the publishing undone; nothing of it is kept, found or announced. */
+/** Publishes a draft, renders the page and rolls back; nothing is kept, found or announced. */
 export function createAnswerPreview({
   pool,
   renderIn,

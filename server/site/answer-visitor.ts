@@ -18,7 +18,7 @@ interface Options {
   render: Render
   handle: SiteHandler
   settings: Pick<Settings, 'siteUrl' | 'trust'>
-  /** The page for everybody, which is better than none. */
+  /** The cached page for everybody, used when rendering fails. */
   instead?: () => ReadyAnswer | undefined
 }
 
@@ -36,7 +36,7 @@ export async function answerVisitor(
   else await sendRendered(rendered, request, response)
 }
 
-/** The router checks Origin, but not for addresses without a page, such as the logout, and not Sec-Fetch-Site. */
+/** The router checks Origin, except for addresses without a page, such as the logout, and never Sec-Fetch-Site. */
 function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
   if (method !== 'POST') return
   const { origin, 'sec-fetch-site': site } = headers

@@ -4,19 +4,19 @@ import { readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Never rejects. 503: nothing can be asked now; other failures are of this call. */
+/** Never rejects. 503: the API is unreachable; other failures concern this call. */
 export type CallApi = (
   path: string,
   init: ApiInit | undefined,
   visitor: Visitor,
 ) => Promise<Response>
 
-/** What a proxy answers when nobody is behind it. */
+/** A proxy’s statuses when its server is down. */
 const BEHIND_PROXY = new Set([502, 503, 504])
-/** Codes of a connection that could not be made. */
+/** Error codes of a connection that could not be made. */
 const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
-/** Calls the API of this process, or over HTTP the one at `API_HOST`. The only place that adds the bearer. */
+/** Calls the API of this process, or over HTTP the one at `API_HOST`. Only here is the bearer added. */
 export function createCallApi(
   api: Api,
   { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
@@ -29,7 +29,7 @@ export function createCallApi(
     if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
     const signal = patience === undefined ? null : AbortSignal.timeout(patience)
     const response = await fetch(`${apiHost}${path}`, { ...init, signal })
-    // A proxy may answer with a page of its own.
+    // A proxy may respond with a page of its own.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (isPage) return unreachable(BEHIND_PROXY.has(response.status) ? 503 : 502)
     return (await readAnswer(path, response)) ?? unclear()
@@ -44,7 +44,7 @@ export function createCallApi(
   }
 }
 
-/** A connection that was never made means nobody is there; one that broke, or was waited for too long, does not. */
+/** A connection that was never made means the server is down; one that broke or timed out does not. */
 function statusOf(error: unknown): 502 | 503 {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return code !== undefined && NOBODY.has(code) ? 503 : 502

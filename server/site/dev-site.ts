@@ -8,7 +8,6 @@ import { type SiteBuild, toSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 
-/** Compiled as it is asked for. */
 export async function openDevSite(settings: Settings, render: Render): Promise<Site> {
   const { createServer } = await importVite()
   const vite = await createServer({

@@ -8,7 +8,7 @@ const PATIENCE = 10_000
 
 const settings = z.looseObject({ map: z.string() })
 
-/** Every page allows the map’s origin: in-site navigation keeps the policy of the page opened first. */
+/** Every page allows the map’s origin: in-site navigation keeps the policy of the first page. */
 export async function findFrameOrigin(answers: AnswerCache): Promise<string | undefined> {
   const { path } = getContactSettings
   const asked =

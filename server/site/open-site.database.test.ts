@@ -17,7 +17,6 @@ import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
 import type { Site } from './site.ts'
 
-/** The calls that each page of the stand-in for the site makes. */
 const CALLS: Record<string, string[]> = {
   '/': ['/faq', '/slider'],
   '/faq': ['/faq'],

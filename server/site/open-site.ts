@@ -19,16 +19,15 @@ import { createRenderLines } from './render-lines.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
 
-/** Bytes of all pages. */
 const LIMIT = 64 * 1024 * 1024
 /** Milliseconds until a page is rendered again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
-/** The same for content behind another process, whose changes are not announced. */
+/** The lifetime for a backend whose changes are not announced. */
 const REMOTE_LIFETIME = 30_000
 
-/** Made before anybody asks: what they are made from also draws the frame of every page that cannot be made later. */
+/** Rendered before any request: their data also draws the frame of every page that cannot be rendered later. */
 const FIRST_PAGES = ['/', '/contact']
-/** The address that stands for all that do not exist. */
+/** Stands for all missing addresses. */
 const NO_PAGE = '/yok'
 
 interface Dependencies {
@@ -36,7 +35,6 @@ interface Dependencies {
   log: Logger
   render: Render
   answers: AnswerCache
-  /** Answers a reading call of the API, for anybody who may call it. */
   renderCall(path: string): Promise<Rendered>
   databaseUrl: string
   pool: pg.Pool
@@ -104,12 +102,12 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     }
   }
 
-  /** One page stands for all addresses that do not exist: whoever makes up addresses has none of them rendered. */
+  /** One page stands for all missing addresses, so that made-up ones cause no rendering. */
   function keyOf(request: IncomingMessage): string | undefined {
     return isNowhere(request) ? NO_PAGE : toKey(request.url ?? '/', matchRoute)
   }
 
-  /** An address that could be a page's and is none. One that cannot be read goes the long way, and is refused there. */
+  /** A path that matches the page route but no page: 404. An unreadable path takes the usual way and is refused there. */
   function isNowhere({ url = '/' }: IncomingMessage): boolean {
     const [path = ''] = url.split('?')
     return (
@@ -126,7 +124,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       return page !== undefined
     },
     async warm() {
-      // One after the other: whoever waits for the first need not wait for both.
+      // One after the other, so that a request for the first does not wait for both.
       for (const key of FIRST_PAGES) await pages.get(key)
     },
     routeOf: (path) => matchRoute(toPagePath(path)),

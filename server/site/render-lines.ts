@@ -3,17 +3,17 @@ import { Semaphore } from './semaphore.ts'
 /** One client waits with at most as many requests as it may have connections: a flood is slowed down, not refused. */
 const BOUNDS = { waiting: 1_000, waitingOfOne: 256, patience: 5_000 }
 
-/** Each kind of page waits in a line of its own, so that a flood of one leaves the others alone. */
+/** Each kind of page has its own queue, so that a flood of one leaves the others alone. */
 export function createRenderLines() {
   const lineOf = (atOnce: number) => new Semaphore({ ...BOUNDS, atOnce })
   return {
-    /** Pages that are the same for everybody and go into the cache. */
+    /** Pages that are the same for everybody and are cached. */
     shared: lineOf(8),
     /** Pages of signed-in people, and sent forms. */
     personal: lineOf(8),
-    /** Searches and other questions of strangers, which no cache can answer. */
+    /** Searches and other requests that no cache can answer. */
     questions: lineOf(2),
-    /** Each holds a connection to the database and needs a second one for what no draft changes. */
+    /** Each holds a connection to the database and needs a second one for parts that no draft changes. */
     previews: lineOf(2),
   }
 }

@@ -24,7 +24,7 @@ export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) =
 
 export function createRender({ settings, log, calls, findFrame }: Dependencies): Render {
   const { siteUrl, production, apiHost } = settings
-  // A backend elsewhere has its pictures where it likes.
+  // Another backend may keep its pictures anywhere.
   const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
 
@@ -63,7 +63,7 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
         const response = await calls.call(path, init, caller)
         if (response.status < 500) return response
         isComplete = false
-        // A single call that fails is told where it is missing.
+        // A single failed call is reported where its part is missing.
         return (response.status === 503 && calls.findLast(path, init)) || response
       },
       logError(err, what) {
@@ -71,7 +71,6 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
         log.error({ err, reference }, what)
       },
     }
-    // Asked for beside the page, which does not wait for both.
     const frame = findFrame()
     const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }

@@ -3,7 +3,6 @@ import { Semaphore } from './semaphore.ts'
 
 const LIMITS = { atOnce: 1, waiting: 10, waitingOfOne: 5, patience: 1_000 }
 
-/** Work that ends when it is told to. */
 function createWork(semaphore: Semaphore) {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -2,18 +2,16 @@ import { AppError } from '../../core/errors.ts'
 
 interface Limits {
   atOnce: number
-  /** Pieces of work that wait; one more is refused. */
+  /** Beyond this, waiting work is refused. */
   waiting: number
-  /** The same for one client. */
   waitingOfOne: number
-  /** Milliseconds that one waits at most. */
   patience: number
 }
 
-/** Runs a few pieces of work at once. Clients that wait take turns, however much one of them asks for. */
+/** Runs a few pieces of work at once. Waiting clients take turns, however much one of them requests. */
 export class Semaphore {
   readonly #limits: Limits
-  /** By client; the client whose turn is next comes first. */
+  /** By client; the next client comes first. */
   readonly #lines = new Map<string, (() => void)[]>()
   #running = 0
   #waiting = 0
@@ -22,7 +20,9 @@ export class Semaphore {
     this.#limits = limits
   }
 
-  /** @throws AppError unavailable when it would wait too long */
+  /**
+   * @throws AppError unavailable after waiting too long
+   */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++
     else await this.#wait(client)
@@ -54,7 +54,6 @@ export class Semaphore {
     })
   }
 
-  /** The client goes to the end of the round. */
   #takeNext(): (() => void) | undefined {
     const [first] = this.#lines
     if (!first) return undefined

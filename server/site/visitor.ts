@@ -7,11 +7,11 @@ import type { Trust } from '../http/trust.ts'
 export interface Visitor {
   address: string
   device: string | undefined
-  /** Students that the calls of this request have found signed in, by token. */
+  /** Signed-in students by token, found by the calls of this request. */
   students?: NonNullable<ApiBindings['students']>
 }
 
-/** For pages that are kept for everybody. */
+/** For pages that are cached for everybody. */
 export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
 
 export function toVisitor(request: IncomingMessage, trust: Trust): Visitor {

@@ -6,7 +6,6 @@ import { sendReady } from '../http/ready-answer.ts'
 import type { Refuse } from '../http/refuse.ts'
 import { STAFF_APP_PAGE } from './staff-app-files.ts'
 
-/** Answers every screen of the staff app with its one page; which screen it is, the browser reads from the address. */
 export function createAnswerStaffApp(files: Files, refuse: Refuse): Answer {
   return async (request, response) => {
     const path = extname(pathOf(request)) ? pathOf(request) : STAFF_APP_PAGE

@@ -8,7 +8,7 @@ interface DevStaffApp {
   close(): Promise<void>
 }
 
-/** Beside the site’s own, which has the usual port. */
+/** Different from the site’s, which has the usual port. */
 const HOT_RELOAD_PORT = 24_679
 
 export async function openDevStaffApp(): Promise<DevStaffApp> {

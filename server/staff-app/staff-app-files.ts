@@ -1,11 +1,11 @@
 import { builtFiles } from '../files/built-files.ts'
 import type { FileSource } from '../files/files.ts'
 
-/** Where the staff app lives; each of its screens has an address of its own below. */
+/** Base path of the staff app’s screens. */
 const BASE = '/yonetim'
 export const STAFF_APP_PAGE = `${BASE}/index.html`
 
-/** Strict: the app runs and loads what we have built, and pictures that are about to be uploaded. */
+/** Strict: the app loads only our own build, and pictures about to be uploaded. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,6 @@ export function isInStaffApp(path: string): boolean {
   return path === BASE || path.startsWith(`${BASE}/`)
 }
 
-/** @param folder that the compiler has written */
 export function staffAppFiles(folder: string): FileSource {
   const read = builtFiles(folder)
   return async (path) => {

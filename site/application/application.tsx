@@ -30,7 +30,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'application')
 }
 
-/** The form of the bottom bar as a page, for browsers without dialogs. */
 export default function Application({ actionData }: Route.ComponentProps) {
   return (
     <div className={`container ${styles.application}`}>

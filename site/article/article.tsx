@@ -45,7 +45,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { article, html, articles }), meta }
 }
 
-/** A moved article redirects. */
 async function loadArticle(context: Route.LoaderArgs['context'], slug: string) {
   const answer = await tryApi(context, getArticle, { params: { slug } })
   const moved = answer.ok ? undefined : await findMoved(context, `/article/${slug}`)

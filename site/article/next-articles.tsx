@@ -7,7 +7,6 @@ interface Props {
   articles: ArticleListItem[]
 }
 
-/** Two more articles: of the same category first, else the newest. */
 export function NextArticles({ article, articles }: Props) {
   const others = articles.filter(({ slug }) => slug !== article.slug)
   const related = others.filter(({ category }) => category === article.category)

@@ -14,7 +14,6 @@ export function findSchool(context: Context): Promise<SiteConfig> {
   return callApiOr(context, getSiteConfig, UNKNOWN_SCHOOL)
 }
 
-/** Null while it cannot be read; the page works without it. */
 export async function findContact(context: Context): Promise<ContactSettings | null> {
   const answer = await tryPart(context, getContactSettings)
   return answer.ok ? answer.value : null

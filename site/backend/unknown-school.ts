@@ -10,7 +10,6 @@ export const UNKNOWN_SCHOOL: SiteConfig = {
   copyrightYear: 2024,
 }
 
-/** Settings that a school may lack. */
 export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'social'> = {
   phoneHours: '09.00-18.00',
   intro: '',

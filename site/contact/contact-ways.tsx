@@ -10,7 +10,7 @@ interface Props {
   campuses: PublicCampus[]
 }
 
-/** The cards of the school are those of its main campus too; of several campuses the others have a card each. */
+/** The school’s contact cards are those of its main campus; with several campuses, each has a card. */
 export function ContactWays({ contact, campuses }: Props) {
   const { email, address, phone, phoneHours, directions } = contact
   const main = campuses.find((campus) => campus.address === address && campus.phone === phone)

@@ -1,7 +1,7 @@
 /** Maps that are watched already. */
 const watched = new WeakSet<HTMLElement>()
 
-/** Has the map cover its drawing, once it is near and really there. */
+/** The map covers its drawing once it is near and has loaded. */
 export function watchMap(): void {
   const map = document.querySelector<HTMLElement>('[data-map]')
   const frame = map?.querySelector('iframe')
@@ -27,7 +27,7 @@ async function cover(map: HTMLElement, frame: HTMLIFrameElement): Promise<void> 
     return
   }
   frame.addEventListener('load', () => map.setAttribute('data-loaded', ''), { once: true })
-  // A lazy frame waits for its box.
+  // A lazy frame needs a visible box.
   map.setAttribute('data-answers', '')
 }
 

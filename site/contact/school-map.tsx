@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The map is the only third-party content. It gets no referrer and few rights, but keeps its origin: map servers refuse
- * frames without one. The drawing is seen until the map has loaded (`late-map.ts`), and stays where it cannot.
+ * The only third-party content. It gets no referrer and few rights, but keeps its origin: map servers refuse frames without
+ * one. The drawing shows until the map has loaded (`late-map.ts`).
  */
 export function SchoolMap({ contact, plan }: Props) {
   return (

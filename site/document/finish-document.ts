@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// All that is changed in the HTML after the framework has rendered it: React and the router leave no other way to put
-// hydration off and styles inline. The build fails where a pattern is not found (`checkDocument`).
+// Every change of the HTML after the framework has rendered it: React and the router offer no other way to delay hydration
+// and inline styles. The build fails if a pattern is missing (`checkDocument`).
 
 /** The client build, relative to this module’s output build/site/server/index.js. */
 const CLIENT = join(import.meta.dirname, '..', 'client')
@@ -36,15 +36,12 @@ export function checkDocument(html: string): string[] {
 }
 
 interface Options {
-  /** Whether nothing is fetched before the application form is used. */
   waits: boolean
-  /** The script that waits for the first touch (`inline/loader.ts`). */
   loader: string
-  /** The text of a stylesheet by its address. */
   read?: (href: string) => string
 }
 
-/** Puts hydration off and styles inline. A page without hydration keeps no links to stylesheets. */
+/** Delays hydration and inlines styles. A page without hydration keeps no links to stylesheets. */
 export function finishDocument(
   html: string,
   { waits, loader, read = readStyles }: Options,
@@ -61,7 +58,7 @@ export function finishDocument(
 const FORM = '#basvuru,[commandfor=basvuru]'
 
 function delayHydration(head: string, rest: string, loader: string, waits: boolean) {
-  // The scripts stand last: the page before them is long and need not be looked through.
+  // The scripts stand last, so the long page before them is not searched.
   const start = rest.lastIndexOf('<script', rest.indexOf('((storageKey'))
   const body = rest.slice(0, start)
   const scripts = rest.slice(start)
@@ -85,8 +82,8 @@ function delayHydration(head: string, rest: string, loader: string, waits: boole
 }
 
 /**
- * The links stay, disabled: hydration and navigation look for them. Component styles come after the general ones, here as
- * in later React updates, which is why they have a precedence.
+ * The links stay, disabled: hydration and navigation look for them. Component styles follow the general ones, as in later
+ * React updates; hence their precedence.
  */
 function inlineStyles(head: string, keepLinks: boolean, read: (href: string) => string): string {
   const links = [...head.matchAll(STYLESHEET)]

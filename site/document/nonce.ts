@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Marks our own scripts while rendering on the server; empty in the browser. The server allows their hashes and removes
- * the mark, so that pages can be cached. Injected scripts cannot know it.
+ * Marks our own scripts while rendering on the server; empty in the browser. The server allows their hashes and removes the
+ * mark, so that pages can be cached. Injected scripts cannot know it.
  */
 export const NonceContext = createContext('')
 

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Handle } from './handle.ts'
 
-/** Sends browsers without script to the page that is made for them. Server only; it stands in the head, as HTML asks. */
+/** Redirects browsers without script. Server only; stands in the head, as HTML requires. */
 export function WithoutScript() {
   const { search } = useLocation()
   const handle = useMatches().at(-1)?.handle as Handle | undefined

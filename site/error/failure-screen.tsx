@@ -11,11 +11,9 @@ interface Props {
   heading: ReactNode
   lead: string | undefined
   children: ReactNode
-  /** Whether the content has a button of its own that comes first. */
   isQuiet?: boolean
 }
 
-/** What failed, with a way to try again and one home. */
 export function FailureScreen({ title, heading, lead, children, isQuiet = false }: Props) {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { Unavailable } from './unavailable-screen.tsx'
 
-/** All are rarely needed, so not in every page’s script. */
 const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }))
@@ -15,7 +14,6 @@ const UnavailableScreen = import.meta.env.SSR
     }))
   : OutOfReach
 
-/** In place of a screen that failed. */
 export function RouteError({ error }: { error: unknown }) {
   return <Suspense>{screenOf(error)}</Suspense>
 }
@@ -28,7 +26,7 @@ function screenOf(error: unknown) {
   return <CrashScreen error={error} />
 }
 
-/** For a browser that cannot reach the server, not even for the script of a screen. */
+/** Shown when the server cannot be reached, not even for a screen’s script. */
 function OutOfReach({ message }: Unavailable) {
   return (
     <div className="container unreachable">

@@ -5,11 +5,9 @@ import { PhoneContext } from './phone.ts'
 
 export interface Unavailable {
   message?: string
-  /** Values of the form that could not be sent, without passwords. */
   typed?: Record<string, string>
 }
 
-/** For temporary failures; keeps what was typed. */
 export function UnavailableScreen({ message, typed }: Unavailable) {
   const phone = use(PhoneContext)
   return (
@@ -30,7 +28,6 @@ export function UnavailableScreen({ message, typed }: Unavailable) {
   )
 }
 
-/** Sends the form again to its original address. */
 function Typed({ values }: { values: Record<string, string> }) {
   const shown = Object.entries(values).filter(([name, value]) => name !== 'intent' && value)
   return (

@@ -15,11 +15,9 @@ export interface FieldState {
 }
 
 export interface FormProps {
-  /** Unique on the page. */
   name: string
   checks?: Checks
   submit: string
-  /** The action’s answer, if it was sent without script. */
   served?: FormAnswer | undefined
   onDone?: ((answer: FormAnswer) => void) | undefined
   children: (field: (name: string) => FieldState) => ReactNode

@@ -67,7 +67,7 @@ test.each(CASES)('$name “$value” is judged as the API judges it', ({ name, v
   const parsed = contactForm.safeParse({ ...GOOD, [name]: value })
   const message = parsed.error?.issues[0]?.message ?? null
   const found = CHECKS[name]?.(value)
-  // The form refuses only a text without an address in it; the API also reads how the address is made.
+  // The form only requires an address in the text; the API parses it.
   if (name === 'email' && found === null && value.includes('@')) return
   expect(found).toBe(message)
 })

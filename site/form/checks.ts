@@ -1,13 +1,11 @@
 import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
 
-/** Returns the API’s message for a wrong value, else null. */
 export type Check = (value: string) => string | null
 
 export type Checks = Readonly<Record<string, Check>>
 
-/** Characters. */
 const SHORTEST = 12
-/** An address anywhere in the text: the server reads it exactly, with the name or the marks around it. */
+/** An address anywhere in the text: the server parses it, with a name or marks around it. */
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]{2}/
 
 export function hasTwoLetters(value: string): string | null {

@@ -3,7 +3,6 @@ import type { Consent } from './consent.ts'
 import { ConsentText } from './consent-text.tsx'
 import styles from './contact-form.module.css'
 
-/** The privacy sentence below forms, loaded once by the layout. */
 export function ConsentNotice() {
   const layout = useRouteLoaderData<{ consent: Consent | null }>('layout/public-layout')
   return layout?.consent && <ConsentText consent={layout.consent} className={styles.consent} />

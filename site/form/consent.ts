@@ -1,6 +1,5 @@
 import type { LegalText } from '../../contract/public/content.ts'
 
-/** A form’s privacy sentence; `link` is the part that links to the full text. */
 export interface Consent {
   before: string
   link: string

@@ -26,7 +26,6 @@ type Take = (answer: FormAnswer) => void
 
 interface Props {
   type: ContactFormType
-  /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
   served?: FormAnswer
   course?: Course | undefined
@@ -112,7 +111,6 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
   )
 }
 
-/** Shows the course and sends it along. */
 function CourseField({ course: { slug, title } }: { course: Course }) {
   return (
     <p data-course={slug}>

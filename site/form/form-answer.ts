@@ -3,10 +3,8 @@ import { type Answer, type Failure, isRecord } from '../../contract/answer.ts'
 
 export interface FormAnswer {
   ok: boolean
-  /** Which form of the page was sent. */
   intent: string
   message: string
-  /** Errors by full field name, such as `faq.2.question`. */
   fields: Record<string, string>
   /** Values to show again without script; never a password. */
   values: Record<string, string>
@@ -29,7 +27,7 @@ export function toFormAnswer({ message, fields }: Failure): FormAnswer {
   return { ok: false, intent: '', message, fields, values: {} }
 }
 
-/** Whether an action of this site answered: every form is answered like this, or by a redirect. */
+/** Every action of this site answers a form like this, or by a redirect. */
 export function isFormAnswer(value: unknown): value is FormAnswer {
   return isRecord(value) && typeof value.ok === 'boolean' && typeof value.message === 'string'
 }

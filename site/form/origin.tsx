@@ -1,4 +1,4 @@
-/** Asks the page’s script for what led here; it answers when the form is sent (`document/inline/origin.ts`). */
+/** A marker for the page’s script, which fills in the origin on sending (`document/inline/origin.ts`). */
 export function Origin() {
   return <input type="hidden" name="source" />
 }

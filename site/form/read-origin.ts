@@ -3,8 +3,8 @@ import { findSchool } from '../backend/find-school.ts'
 import { UNKNOWN_SCHOOL } from '../backend/unknown-school.ts'
 
 /**
- * What the script has said; without script the page that the form stood on. Nothing for a backend that does not describe
- * its school: it may refuse fields that the specification does not name.
+ * The script’s answer; without script the page of the form. Empty for a backend that does not describe its school: it may
+ * refuse unspecified fields.
  */
 export async function readOrigin(
   { headers }: Request,

@@ -3,11 +3,9 @@ import styles from './route-form.module.css'
 import { useRouteSender } from './send.ts'
 
 interface Props extends FormProps {
-  /** A secondary form of its page. */
   isQuiet?: boolean
 }
 
-/** Sent to its own route’s action, which tells forms apart by `intent`. */
 export function RouteForm({ isQuiet, served, children, ...rest }: Props) {
   const { name } = rest
   return (

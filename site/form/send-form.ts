@@ -7,7 +7,6 @@ export function loader() {
   return redirect('/contact')
 }
 
-/** The same as the form’s own action, answered as JSON for scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const type = CONTACT_FORM_TYPES.find((known) => known === params.type)
   if (!type) return new Response(null, { status: 404 })

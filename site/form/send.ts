@@ -10,7 +10,6 @@ export interface Sender<A extends FormAnswer = FormAnswer> {
   answer: A | undefined
 }
 
-/** Sends to a route’s action and reloads the page’s data. */
 export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
   const { submit, state, answer } = useAnsweringFetcher<A>()
   return {
@@ -20,11 +19,11 @@ export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
   }
 }
 
-/** `useFetcher` for code that acts upon an answer in an effect. `site/client-middleware.ts` makes failures answers too. */
+/** `useFetcher` for effects that react to an answer. `site/client-middleware.ts` turns failures into answers. */
 export function useAnsweringFetcher<A extends FormAnswer>() {
   const { submit, state, data } = useFetcher()
-  // The router keeps answers outside of React’s state. A rendering in which nothing else has changed may meet one first, and
-  // React drops the effects of such a rendering.
+  // The router keeps answers outside of React’s state. A render that changes nothing else may meet one first, and React
+  // drops its effects.
   const [answer, setAnswer] = useState<A>()
   if (data !== answer) setAnswer(data)
   return { submit, state, answer }

@@ -14,12 +14,10 @@ const NEXT = {
 interface Props {
   type: ContactFormType
   message: string
-  /** Whether it came with the page, without script. */
   isServed: boolean
   again: () => void
 }
 
-/** Replaces a sent form. */
 export function Sent({ type, message, isServed, again }: Props) {
   const title = useRef<HTMLParagraphElement>(null)
   const layout = useRouteLoaderData<{ hours: string }>('layout/public-layout')

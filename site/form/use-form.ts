@@ -10,7 +10,6 @@ const NO_CHECKS: Checks = {}
 interface Options<A extends FormAnswer> {
   sender: Sender<A>
   checks?: Checks
-  /** The page’s own answer, if the form was sent without script. */
   served?: A | undefined
   onDone?: ((answer: A) => void) | undefined
 }

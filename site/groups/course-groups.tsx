@@ -5,11 +5,10 @@ import { keyOf } from './filters.ts'
 import { GroupTickets } from './group-ticket.tsx'
 import { TellMe } from './tell-me.tsx'
 
-/** At most so many on a course’s page; a link leads to the others. */
+/** A course’s page shows at most this many; a link leads to the others. */
 const SHOWN = 3
 
 interface Props {
-  /** Of the course, the earliest first. */
   groups: readonly Group[]
   course: string
 }

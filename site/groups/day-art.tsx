@@ -1,7 +1,6 @@
 import { formatDayMonth } from '../../domain/school-time.ts'
 import styles from './day-art.module.css'
 
-/** @param day `2026-12-07` */
 export function DayArt({ day }: { day: string }) {
   const [number, month] = formatDayMonth(day).split(' ')
   return (

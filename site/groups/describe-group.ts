@@ -22,7 +22,6 @@ function sayDays(weekdays: readonly number[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
 }
 
-/** `pazartesiden perşembeye` */
 function sayRun(first: string, last: string): string {
   const isBack = (name: string) => /[aı][^aeıi]*$/.test(name)
   const buffer = /[aeıi]$/.test(last) ? 'y' : ''
@@ -36,7 +35,7 @@ export function sayLength({ hours, weeks }: Group): string {
   )
 }
 
-/** Up to so many free places are named as the last. */
+/** At most this many free places are called the last. */
 const FEW = 3
 
 /** `5 yer`, `son 2 yer`, or that only the waiting list is open. */
@@ -50,7 +49,6 @@ export function fullness({ placesLeft }: Group): 'full' | 'few' | 'free' {
   return placesLeft <= FEW ? 'few' : 'free'
 }
 
-/** How many more people the group needs; null once it is certain. */
 export function sayNeeded({ needed }: Group): string | null {
   return needed === 0 ? null : `Açılması için ${needed} kişi gerekiyor`
 }
@@ -60,7 +58,6 @@ export function sayPlace({ campus }: Group): string {
   return campus === null ? 'Online' : sayCampus(campus)
 }
 
-/** `Genel İngilizce A1`; a level named like its course appears once: `IELTS Hazırlık`. */
 export function sayName({ course, level }: Group): string {
   return course.startsWith(level) ? course : `${course} ${level}`
 }

@@ -58,7 +58,6 @@ function describeInstance(siteUrl: string, group: Group): JsonLd {
   }
 }
 
-/** None for an unpublished price. */
 function describeOffer(siteUrl: string, { id, price, placesLeft }: Group): JsonLd[] {
   if (price === null) return []
   return [

@@ -4,20 +4,15 @@ import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { fullness, sayName, sayPlaces, sayWeek } from './describe-group.ts'
 
-/** The answers to a visitor’s first questions about a course. */
 export interface Offer {
-  /** The group, or the course without one. */
   name: string
-  /** Lira, tax included; null where it is not published. */
+  /** Lira, tax included; null if unpublished. */
   price: number | null
-  /** The price’s unit and tax, and instalments. */
   terms: string
   ages: string | null
-  /** Days and hours. */
   week: string
   startsOn: string | null
   placesLeft: number
-  /** Null without a group. */
   seats: string | null
   fullness: 'full' | 'few' | 'free'
 }
@@ -54,7 +49,6 @@ export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): O
   }
 }
 
-/** `12 Aralık Cumartesi başlıyor` */
 export function sayStart({ startsOn }: Offer): string {
   return startsOn
     ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} başlıyor`

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 import type { Filter } from './filters.ts'
 import styles from './groups.module.css'
 
-/** Filters through the address alone: works without script, and results can be shared. */
 export function FilterForm({ filters }: { filters: readonly Filter[] }) {
   const isSet = filters.some(({ value }) => value !== '')
   return (

@@ -9,7 +9,6 @@ export interface Filter {
   name: string
   label: string
   choices: Choice[]
-  /** The chosen value; empty for all. */
   value: string
 }
 
@@ -31,7 +30,6 @@ const DAYS_OF = { 'hafta-ici': 'weekdays', 'hafta-sonu': 'weekend' } as const
 const HOURS_OF = { sabah: 'morning', 'ogleden-sonra': 'afternoon', aksam: 'evening' } as const
 const MODE_OF = { 'yuz-yuze': 'in-person', online: 'online' } as const
 
-/** Filters of an address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): GroupFilters {
   const text = (name: string) => query.get(name) || undefined
   return {

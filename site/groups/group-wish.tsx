@@ -19,7 +19,6 @@ import type { Route } from './+types/group-wish.ts'
 import styles from './reservation.module.css'
 
 const TITLE = 'Yeni grup açılınca haber verelim'
-/** Answer for a bot that filled in the trap. */
 const THANKS = 'Not ettik.'
 const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
 

@@ -20,14 +20,13 @@ import { sayName, sayWeek } from './describe-group.ts'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
-// Styles of the parts below, whose scripts a first visit does not fetch.
+// Styles of the parts below, whose scripts a first visit does not load.
 import '../prose/prose.module.css'
 import './day-art.module.css'
 
 const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
 const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFacts)
 
-/** Answer for a bot that filled in the trap. */
 const THANKS = 'İsteğinizi aldık.'
 
 /** A group that has begun or closed redirects to the open ones. */

@@ -12,9 +12,7 @@ interface Props {
   lead: string
   groups: readonly Group[]
   filters: readonly Filter[]
-  /** Slug or key of the chosen course; empty for any. */
   course: string
-  /** First day of the earliest group among all. */
   next: string | null | undefined
 }
 

@@ -8,7 +8,6 @@ const SHOWN = 3
 
 export const handle: Handle = { reads: ['program', 'kur'] }
 
-/** The open groups of a level, for test results. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = readFilters(new URL(request.url).searchParams)
   return Response.json((await callApiOr(context, listGroups, [], { params })).slice(0, SHOWN))

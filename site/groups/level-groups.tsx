@@ -10,7 +10,6 @@ interface Props {
   level: string
 }
 
-/** Groups for the level that a test found; fetched when it is known. */
 export function LevelGroups({ href, level }: Props) {
   const query = new URLSearchParams({ program: href.split('/').at(-1) ?? '', kur: level })
   const [groups, setGroups] = useState<Group[]>()

@@ -12,11 +12,9 @@ interface Props {
   offer: Offer
   /** Number for a question with the offer as its text. */
   whatsapp: string | undefined
-  /** The ways on. */
   children?: ReactNode
 }
 
-/** Price, days, start and seats, the same on every page that sells a course. */
 export function OfferBar({ offer, whatsapp, children }: Props) {
   const { name, price, terms, ages, week, startsOn, placesLeft, seats, fullness } = offer
   const question = `Merhaba, ${sayOffer(offer)}. Bilgi alabilir miyim?`

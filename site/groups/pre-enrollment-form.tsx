@@ -19,7 +19,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** Reserves a place or a position on the waiting list; for a child it asks for a parent too. */
 export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
   const [done, setDone] = useState(served?.ok ? served.message : null)
   if (done !== null) {
@@ -110,7 +109,6 @@ function Child({ field, isNeeded }: { field: Fields; isNeeded?: true }) {
   )
 }
 
-/** The first sentence stands as a title. */
 function Done({ message }: { message: string }) {
   const end = message.indexOf('. ') + 1 || message.length
   return (

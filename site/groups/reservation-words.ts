@@ -4,7 +4,6 @@ import { formatMoment } from '../../domain/school-time.ts'
 interface Words {
   title: string
   text: string
-  /** Label of the button that confirms a reservation or accepts an offer. */
   accept?: string
   canCancel?: true
   cancel: string

@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  // The token of the rendered page: the cookie may belong to a link opened since.
+  // From the rendered page: the cookie may belong to a link opened since.
   const body = { token: values.token, answer: values.intent }
   return answerForm(await tryApi(context, answerReservation, { body }), values)
 }
@@ -62,7 +62,7 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
   const { reservation, token } = loaderData
   const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
-  // The form that succeeded may be gone from the page.
+  // The form that succeeded may have left the page.
   const failed = actionData?.ok ? undefined : actionData
   return (
     <div className={`container ${styles.reservation}`}>

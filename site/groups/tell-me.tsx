@@ -2,12 +2,10 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './groups.module.css'
 
 interface Props {
-  /** Slug of the course’s page, or the course’s key; empty for any. */
   course: string
   isAlone: boolean
 }
 
-/** Asks to be notified when a fitting group opens. */
 export function TellMe({ course, isAlone }: Props) {
   const address = course ? `/gruplar/haber?program=${encodeURIComponent(course)}` : '/gruplar/haber'
   return (

@@ -2,7 +2,6 @@ import { ContactForm } from '../form/contact-form.tsx'
 import type { FormAnswer } from '../form/form-answer.ts'
 import styles from './callback.module.css'
 
-/** Overlaps the hero where there is room. */
 export function Callback({ served }: { served?: FormAnswer }) {
   return (
     <section className={styles.callback} aria-labelledby="geri-arama">

@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function Courses({ config, cards }: Props) {
-  // “Name | What it is”: the header has the name already.
   const heading = config.title.split('|').at(-1)?.trim() ?? config.title
   return (
     <>

@@ -10,7 +10,6 @@ import styles from './hero.module.css'
 const DESKTOP = '(min-width: 768px)'
 const MOBILE = '(max-width: 767px)'
 
-/** Milliseconds per slide. */
 const INTERVAL = 2500
 
 /** Without slides, a drawn horizon keeps their place. */
@@ -93,7 +92,6 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
   )
 }
 
-/** Focus of both pictures; the default, the centre, is left out. */
 function focusOf({ mobilePicture, desktopPicture }: Slide): CSSProperties {
   const focus = { '--mobile': mobilePicture.focus, '--desktop': desktopPicture.focus }
   return Object.fromEntries(Object.entries(focus).filter(([, place]) => place))

@@ -4,12 +4,10 @@ import { FailedPart } from '../ui/failed-part.tsx'
 
 interface Props<T> {
   answer: Answer<T[]>
-  /** Subject of the sentence that says it is missing. */
   name: string
   children: (list: T[]) => ReactNode
 }
 
-/** A section that is left out if its list is empty, and says so if it failed. */
 export function HomeList<T>({ answer, name, children }: Props<T>) {
   if (answer.ok) return answer.value.length > 0 && children(answer.value)
   return (

@@ -3,7 +3,6 @@ import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './testimonials.module.css'
 
-/** Milliseconds per testimonial. */
 const INTERVAL = 2000
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {

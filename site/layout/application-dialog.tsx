@@ -5,7 +5,6 @@ import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './application-dialog.module.css'
 
-/** On a course’s page it is an application for that course. */
 export function ApplicationDialog() {
   const [round, setRound] = useState(0)
   const course = useCourse()
@@ -16,7 +15,6 @@ export function ApplicationDialog() {
       aria-labelledby="basvuru-baslik"
       closedby="any"
       data-lock
-      // A new key resets the form for the next opening.
       onClose={() => setRound((before) => before + 1)}
     >
       <div className={styles.inner}>

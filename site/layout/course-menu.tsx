@@ -5,7 +5,6 @@ import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import { type Navigation, toColumns } from './navigation.ts'
 
-/** All pages by family; opens without script. */
 export function CourseMenu({ families, pages, tests }: Navigation) {
   const columns = toColumns(families, 'menuColumn')
   const lengths = columns.map((column) => countPages(column, pages))

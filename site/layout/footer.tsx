@@ -8,7 +8,6 @@ import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigatio
 import { Skyline } from './skyline.tsx'
 
 interface Props extends Navigation {
-  /** Name of the page, for messages. */
   page: string
 }
 

@@ -8,7 +8,6 @@ const PARTS = { header: Header, footer: Footer, contactBar: ContactBar, mobileMe
 
 interface Props extends Navigation {
   part: keyof typeof PARTS
-  /** Name of the page, for messages. */
   page: string
 }
 

@@ -1,4 +1,4 @@
-/** Styles for pages that do not fetch the frame’s script. */
+/** Styles for pages that do not load the frame’s script. */
 import '../ui/social-links.module.css'
 import '../ui/trail.module.css'
 import './contact-bar.module.css'

@@ -7,7 +7,6 @@ import styles from './header.module.css'
 import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 import { TestMenu } from './test-menu.tsx'
 
-/** Does not hydrate: the menus use popovers. */
 export function Header(navigation: Navigation) {
   return (
     <>

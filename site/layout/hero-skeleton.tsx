@@ -2,7 +2,6 @@ import { OwnStyle } from '../ui/own-style.tsx'
 import sheet from './hero-skeleton.module.css?inline'
 import styles from './hero-skeleton.module.css?names'
 
-/** Keeps the hero’s place, 347 to 147. */
 export function HeroSkeleton() {
   return (
     <div className={styles.heroSkeleton} data-skeleton="hero" data-sky="dawn">

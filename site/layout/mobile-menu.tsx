@@ -7,7 +7,6 @@ import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
 import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 
-/** The menu of small screens; a modal dialog, so that the focus stays inside. */
 export function MobileMenu({ families, pages, tests, contact }: Navigation) {
   return (
     <dialog

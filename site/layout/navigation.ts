@@ -13,11 +13,9 @@ export interface Navigation {
   families: PageFamily[]
   pages: MenuPage[]
   tests: TestListItem[]
-  /** Null where it cannot be read. */
   contact: ContactSettings | null
 }
 
-/** The families of a menu by column, from the left. */
 export function toColumns(
   families: readonly PageFamily[],
   column: 'menuColumn' | 'footerColumn',

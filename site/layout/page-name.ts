@@ -1,7 +1,6 @@
 import type { UIMatch } from 'react-router'
 import { readHead } from '../seo/read-head.ts'
 
-/** The page’s title without the school’s name; empty for home. */
 export function pageNameOf(match: UIMatch<unknown> | undefined): string {
   if (!match || match.pathname === '/') return ''
   const { meta } = (match.loaderData ?? {}) as { meta?: string }

@@ -5,7 +5,7 @@ import { HeroSkeleton } from './hero-skeleton.tsx'
 import sheet from './pending.module.css?inline'
 import styles from './pending.module.css?names'
 
-/** While the next page loads: a line at the top, and outlines of content pages. */
+/** A line at the top, and outlines of content pages. */
 export function Pending() {
   const { state, location } = useNavigation()
   if (state !== 'loading') return null
@@ -27,7 +27,6 @@ export function Pending() {
   )
 }
 
-/** Covers the old page, which must stay unchanged for going back. */
 function Outline({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <div className={styles.outline} data-skeleton={name}>

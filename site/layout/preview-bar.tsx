@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
 import styles from './preview-bar.module.css'
 
-/** Marks a draft, recognised by its private address. */
 export function PreviewBar() {
   const [parameters] = useSearchParams()
   if (!parameters.has(PREVIEW_PARAMETER)) return null

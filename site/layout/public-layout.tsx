@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { navigation: serverOnly(request, navigation), consent, hours }
 }
 
-/** Empty on failure: the menus show that themselves. */
+/** Empty on failure, which the menus show themselves. */
 async function listOf<T>(answer: Promise<Answer<T[]>>): Promise<T[]> {
   const list = await answer
   return list.ok ? list.value : []
@@ -55,7 +55,6 @@ async function findConsent(context: Readonly<RouterContextProvider>) {
   )
 }
 
-/** The frame is the same on every page. */
 export function shouldRevalidate() {
   return false
 }
@@ -67,7 +66,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useMenus()
   return (
     <>
-      {/* The element after the header: menu items that came after the first paint would push the others aside. */}
+      {/* The element after the header: menu items that arrive after the first paint would push the others aside. */}
       <link rel="expect" href="#sayfa-basi" blocking="render" />
       <a className="skip-link" href="#icerik">
         İçeriğe geçin
@@ -96,7 +95,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           {(given) => <FramePart part="contactBar" {...given} page={page} />}
         </Static>
       </aside>
-      {/* Half as long as the header, so it comes after what is visible first. */}
+      {/* Half as large as the header, so it follows what is visible first. */}
       <Static name="mobile-menu" data={navigation}>
         {(given) => <FramePart part="mobileMenu" {...given} page={page} />}
       </Static>

@@ -6,7 +6,7 @@ export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Before the router scrolls: saved positions count all sections as laid out. A hydrated page came as a document;
+  // Before the router scrolls: saved positions assume that all sections are laid out. A hydrated page came as a document;
   // the frame itself may mount later, around the result of a test.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -4,7 +4,6 @@ import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import type { Navigation } from './navigation.ts'
 
-/** Opens without script. */
 export function TestMenu({ tests }: Navigation) {
   return (
     <>

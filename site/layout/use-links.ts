@@ -42,7 +42,7 @@ function isPlain(event: MouseEvent): boolean {
 
 function isInside(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
-  // The browser handles places on the same page: it moves the focus too.
+  // The browser handles fragments of the same page: it moves the focus too.
   const isPlace =
     link.hash && link.pathname === location.pathname && link.search === location.search
   return !isPlace && !ELSEWHERE.test(link.pathname)

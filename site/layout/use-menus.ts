@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes menus and dialogs when the page changes. */
 export function useMenus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -11,7 +10,7 @@ export function useMenus(): void {
     document.addEventListener('click', closeFromOutside, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [])
-  // What was opened before hydration stays open.
+  // Menus opened before hydration stay open.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -26,7 +25,7 @@ function closeAll(): void {
   }
 }
 
-/** For browsers without `closedby`: a click on the dialog element itself is on its backdrop. */
+/** For browsers without `closedby`: a click on the dialog element itself hits its backdrop. */
 function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target.closest('[closedby=any]') === null) return
   const { left, right, top, bottom } = target.getBoundingClientRect()

@@ -20,7 +20,6 @@ import styles from './legal.module.css'
 
 export const handle: Handle = { waitsForForm: true }
 
-/** For all three legal pages; the address, in any case, is the slug of the text. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '').toLowerCase()
   const [answer, school, image] = await Promise.all([

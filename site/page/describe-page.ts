@@ -11,7 +11,6 @@ interface Surroundings {
   groups: Group[]
 }
 
-/** The head of a page. Overviews list all courses, course pages describe their own. */
 export function describePage(
   siteUrl: string,
   school: SiteConfig,

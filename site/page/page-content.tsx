@@ -18,10 +18,8 @@ interface Props {
   family: PageFamily | undefined
   html: string
   sections: Section[]
-  /** Null on a page without a course. */
   groups: readonly Group[] | null
   teachers: readonly PublicTeacher[]
-  /** For the page of prices. */
   prices: { pages: readonly PageListItem[]; families: readonly PageFamily[] } | null
   whatsapp: string | undefined
 }

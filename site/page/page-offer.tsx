@@ -6,12 +6,10 @@ import { command } from '../ui/command.ts'
 
 interface Props {
   page: Page
-  /** Of the course, the earliest first. */
   groups: readonly Group[]
   whatsapp: string | undefined
 }
 
-/** The offer of a course, with the ways to apply and to its groups. */
 export function PageOffer({ page, groups, whatsapp }: Props) {
   return (
     <OfferBar offer={offerOfPage(page, groups)} whatsapp={whatsapp}>

@@ -1,4 +1,4 @@
-/** Styles for pages that do not fetch the content’s script. */
+/** Styles for pages that do not load the content’s script. */
 import '../groups/course-groups.module.css'
 import '../groups/group-ticket.module.css'
 import '../groups/groups.module.css'

@@ -7,7 +7,6 @@ import { Contents } from './page-aside.tsx'
 interface Props {
   html: string
   sections: Section[]
-  /** ISO time. */
   updatedAt: string
 }
 

@@ -7,7 +7,6 @@ interface Props {
   families: readonly PageFamily[]
 }
 
-/** The list price of every course, by family. */
 export function PriceList({ pages, families }: Props) {
   const priced = pages.filter(({ fee }) => fee)
   return (

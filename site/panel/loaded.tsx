@@ -7,7 +7,6 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** Renders a call’s value, or its error message. */
 export function Loaded<T>({ answer, children }: Props<T>) {
   return answer.ok ? children(answer.value) : <FailedPart message={answer.message} />
 }

@@ -5,7 +5,6 @@ import styles from './empty-state.module.css'
 import { EmptyState } from './empty-state.tsx'
 import type { loader } from './frame/panel-layout.tsx'
 
-/** For a student without a class. */
 export function NoClass() {
   const panel = useRouteLoaderData<typeof loader>('panel/frame/panel-layout')
   if (!panel) return null

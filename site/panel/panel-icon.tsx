@@ -26,7 +26,6 @@ export type PanelIconName = keyof typeof PATHS
 
 interface Props {
   name: PanelIconName
-  /** CSS pixels at the standard text size. */
   size?: number
 }
 

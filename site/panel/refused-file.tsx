@@ -1,7 +1,6 @@
 import { createContext, data, Link, type RouterContextProvider } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why a file was refused; without it the screen is not rendered. */
 export const refusalContext = createContext<{ status: number; message: string }>()
 
 export function loadRefusal(context: Readonly<RouterContextProvider>) {

@@ -13,7 +13,7 @@ import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-f
 type Context = Readonly<RouterContextProvider>
 type Result = ReturnType<typeof data<TestAnswer>>
 
-/** Takes JSON from the script, the long form, or just the applicant’s part, which is handed back with the questions. */
+/** Takes JSON from the script, the long form, or only the applicant’s part, which is returned with the questions. */
 export async function answerTest(request: Request, context: Context): Promise<Result> {
   if (isJson(request)) {
     const body = await request.json().catch(() => null)

@@ -2,7 +2,6 @@ import { MESSAGES } from '../../contract/messages.ts'
 import { type Check, hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import type { ApplicantField } from './attempt.ts'
 
-/** The server’s rules, checked before sending. */
 export const APPLICANT_CHECKS = {
   name: hasTwoLetters,
   surname: hasTwoLetters,

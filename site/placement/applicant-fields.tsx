@@ -14,12 +14,10 @@ interface Input {
 }
 
 interface Group {
-  /** Whose data it is, if there are several people. */
   legend?: string
   fields: Input[]
 }
 
-/** Telephone and age have no `maxLength`: the form’s own messages explain the limits. */
 const EMAIL = { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 } as const
 const PHONE = { name: 'phone', autoComplete: 'tel', type: 'tel' } as const
 const AGE = { name: 'age', inputMode: 'numeric', autoComplete: 'off' } as const

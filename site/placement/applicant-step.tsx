@@ -30,7 +30,6 @@ interface Props {
   update: (change: (attempt: Attempt) => Attempt) => void
 }
 
-/** Valid data leads to the questions; nothing is sent yet. */
 export function ApplicantStep({ test, consent, applicant, refused, served, update }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const known = served?.ok === false ? served.fields : refused

@@ -22,12 +22,11 @@ export type ApplicantValues = Record<ApplicantField, string>
 export interface Finished {
   name: string
   message: string
-  /** Missing where only the counsellor may tell it. */
+  /** Undefined if only the counsellor may tell it. */
   result?: PlacementResult
   withheld?: 'few-answers' | 'counsellor'
 }
 
-/** A person’s progress in a test, as stored on their device. */
 export interface Attempt {
   step: 'form' | 'test' | 'complete'
   testId: number
@@ -38,10 +37,8 @@ export interface Attempt {
   /** Token of a room link; empty without one. */
   room: string
   applicant: ApplicantValues
-  /** Chosen options by question id; blanks have no entry. */
   answers: Record<number, Option>
   current: number
-  /** Whether answering leads to the next question. */
   goesOn: boolean
   /** ISO 8601; empty before the test begins. */
   startedAt: string
@@ -49,7 +46,7 @@ export interface Attempt {
   looks: Record<number, number>
   /** Number of the last viewed question, from 1; 0 before. */
   lastQuestion: number
-  /** Sent, but not answered by the server yet. */
+  /** Sent, but not confirmed by the server yet. */
   isFinishing: boolean
   finished?: Finished
 }
@@ -95,7 +92,6 @@ export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>)
   }
 }
 
-/** The part that the server signs. */
 export function toBeginning({ testId, key, room }: Attempt) {
   return { test_id: testId, idempotency_key: key, ...(room && { room }) }
 }
@@ -159,7 +155,7 @@ export function toSubmission({
   }
 }
 
-/** With viewing times, which tell blanks from questions that were never reached. */
+/** With viewing times, which tell blanks from unreached questions. */
 export function toWatchedSubmission(attempt: Attempt): TestResultBody & { room?: string } {
   const { answers, looks, startedAt, lastQuestion } = attempt
   const submission = toSubmission(attempt)

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { splitGaps } from '../../contract/question-text.ts'
 import styles from './placement.module.css'
 
-/** Gaps are drawn, and announced to screen readers. */
 export function Blanks({ text }: { text: string }) {
   return splitGaps(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places

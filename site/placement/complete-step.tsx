@@ -10,7 +10,6 @@ import { ResultPlan } from './result-plan.tsx'
 import { wordsFor } from './result-words.ts'
 import { readFrom } from './turn-to.ts'
 
-/** Loaded only with a result. */
 const LevelGroups = lazy(async () => {
   const { LevelGroups } = await import('../groups/level-groups.tsx')
   return { default: LevelGroups }
@@ -23,7 +22,6 @@ interface Props {
   finished: Finished
   /** The result came with the page, so no notice has been shown. */
   isServed: boolean
-  /** Deletes the stored result; the link leads to the test. */
   onAgain: () => void
 }
 

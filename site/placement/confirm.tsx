@@ -9,7 +9,6 @@ interface Props {
   onGo: () => void
 }
 
-/** Escape and the first button change nothing. */
 export function Confirm({ dialog, title, stay, go, onGo }: Props) {
   return (
     <dialog

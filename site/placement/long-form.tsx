@@ -10,7 +10,6 @@ interface Props {
   served: TestAnswer
 }
 
-/** For browsers without script. */
 export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (

@@ -2,7 +2,6 @@ import type { Test } from '../../contract/public/placement.ts'
 import { Static } from '../ui/static.tsx'
 import styles from './result.module.css'
 
-/** For a device without a stored result. */
 export function NoResult({ test }: { test: Pick<Test, 'slug' | 'name' | 'minutes'> }) {
   return (
     <Static name="no-result" className={`container ${styles.none}`}>

@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A long form with a result is forwarded to the results page, where its key makes it the same result. */
+/** The long form’s result is forwarded to the results page; its key makes it the same result. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const isForm = !isJson(request)
   const answer = await answerTest(request, context)

@@ -12,7 +12,6 @@ interface Props {
   clear: () => void
 }
 
-/** At the side where there is room, else in a sheet. */
 export function QuestionGrid(props: Props) {
   const { questions, answers, current, go, goesOn, setGoesOn, clear } = props
   const panel = useRef<HTMLElement>(null)

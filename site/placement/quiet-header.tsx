@@ -5,7 +5,6 @@ interface Props {
   way: string
 }
 
-/** Replaces the site’s frame during a test. */
 export function QuietHeader({ school, way }: Props) {
   return (
     <header className={`${styles.quietHeader} container`}>

@@ -13,7 +13,6 @@ interface Props {
   isServed: boolean
 }
 
-/** The recommended level, or a message in its place. */
 export function ResultHead({ test, words, finished, isServed }: Props) {
   const { name, message, result, withheld } = finished
   const instead = withheld === 'few-answers' ? words.few : words.counsellor

@@ -1,7 +1,6 @@
 import type { Kur } from '../../contract/public/placement.ts'
 import styles from './ladder.module.css'
 
-/** In units of the drawing. */
 const WIDTH = 740
 const HEIGHT = 400
 const SUN = 62
@@ -9,20 +8,16 @@ const OVERHANG = 18
 
 interface Rung {
   name: Kur
-  /** Centre of the half-disc’s base, and its radius. */
   x: number
   y: number
   radius: number
 }
 
 interface Props {
-  /** Lowest first. */
   steps: readonly Kur[]
-  /** The recommended step; without it only the steps are drawn. */
   kur?: Kur | undefined
 }
 
-/** Levels as rising half-discs; the recommended one is a sun. */
 export function ResultLadder({ steps, kur }: Props) {
   const rungs = steps.map((name, index) => toRung(name, index, steps.length))
   const sun = kur ? steps.indexOf(kur) : -1

@@ -16,7 +16,6 @@ interface Props {
   words: Words
 }
 
-/** Goal, duration, preparation, and validity of the result. */
 export function ResultPlan({ result, words }: Props) {
   const { kur, goal, validUntil } = result
   return (

@@ -1,10 +1,8 @@
 import type { Kur, Test } from '../../contract/public/placement.ts'
 
-/** Texts of the result, for the learner or a child’s parent. */
 export interface Words {
   thanks: (name: string) => string
   recommended: string
-  /** For sharing and mail. */
   passedOn: string
   review: string
   even: string

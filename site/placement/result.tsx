@@ -51,7 +51,7 @@ async function findTest(
   return begun ?? callApi(context, getTest, { params: { slug } })
 }
 
-/** The long form is sent here; with errors it is forwarded to the page that shows them. */
+/** Target of the long form; errors are forwarded to the page that shows them. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await answerTest(request, context)
   if (answer.data.finished) return answer

@@ -14,7 +14,6 @@ function never() {
   return () => {}
 }
 
-/** Shares, mails or prints the result. */
 export function TakeAway({ test, school, words, result }: Props) {
   const [isCopied, setCopied] = useState(false)
   const hasScript = useSyncExternalStore(

@@ -21,7 +21,6 @@ interface Props {
   isOffline: boolean
 }
 
-/** One question at a time. */
 export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const { questions, passages, languageCode } = test
   // Tabs share answers, but not the position.

@@ -12,7 +12,7 @@ import type { TestAnswer } from './test-form.ts'
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
-  /** Whether the backend accepts more than the specification names: viewing times, what led here. */
+  /** Whether the backend accepts unspecified fields: viewing times and origin. */
   isWatched: boolean
   onMessage: (kind: 'success' | 'error', text: string) => void
   onRefused: (fields: Record<string, string>) => void

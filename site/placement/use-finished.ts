@@ -6,7 +6,6 @@ function never() {
   return () => {}
 }
 
-/** The stored finished test as it was at hydration; undefined before that. */
 export function useFinished(slug: string) {
   const [name] = useState(() => storageName(slug))
   const [read] = useState(() => {

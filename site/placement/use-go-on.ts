@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds to see a choice, and to take it back. */
+/** Milliseconds to see a choice, and to change it. */
 const PAUSE = 500
 
 /** @param go shows the question at an index @returns plans the next question; with undefined cancels that */

@@ -4,7 +4,6 @@ import { OPTIONS } from './option-list.ts'
 
 interface Handlers {
   onOption: (option: Option) => void
-  /** @param step -1 back, 1 on */
   onMove: (step: -1 | 1) => void
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, noteLook } from './attempt.ts'
 
-/** Measures viewing times. @param place from 1 @returns saves the time; call before moving on or sending */
 export function useLooks(
   question: { id: number; place: number } | undefined,
   update: (change: (attempt: Attempt) => Attempt) => void,

@@ -10,7 +10,7 @@ interface Options {
   update: (change: (attempt: Attempt) => Attempt) => void
 }
 
-/** Requests the signature when a test begins. Nothing waits for it: an unsigned test is signed when it is sent. */
+/** Nothing waits for the signature: an unsigned test is signed when it is sent. */
 export function useSignature({ attempt, update }: Options): void {
   const { submit, answer } = useAnsweringFetcher<TestAnswer>()
   const isUnsigned = attempt.step === 'test' && !attempt.signature && !attempt.isFinishing

@@ -7,7 +7,6 @@ export interface Section {
 
 export interface Prose {
   html: string
-  /** The h2 headings with their ids. */
   sections: Section[]
 }
 

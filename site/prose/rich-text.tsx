@@ -2,9 +2,7 @@ import { classNames } from '../ui/class-names.ts'
 import styles from './prose.module.css'
 
 interface Props {
-  /** From `prepareProse`. */
   html: string
-  /** The first paragraph is an introduction. */
   hasOpening?: boolean
   className?: string
 }

@@ -2,7 +2,6 @@ import { OwnStyle } from '../ui/own-style.tsx'
 import sheet from './search-form.module.css?inline'
 import styles from './search-form.module.css?names'
 
-/** Works without script. */
 export function SearchForm({ words = '' }: { words?: string }) {
   return (
     <search>

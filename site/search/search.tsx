@@ -17,7 +17,6 @@ export const handle: Handle = { waitsForForm: true, reads: ['q'] }
 
 const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
 
-/** Searches for `?q=`; without it there is only the form. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get('q')?.trim() ?? ''
   const [school, answer] = await Promise.all([

@@ -2,25 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import type { JsonLd } from './json-ld.ts'
 
 export interface Description {
-  /** From the first slash on. */
   path: string
-  /** The school’s name is added unless it is included. */
   title: string
   description: string
   keywords?: string[]
-  /** Path of the social card, a JPEG of 1200 x 630. */
   image?: string | null | undefined
-  /** ISO times, for articles. */
   published?: { publishedAt: string; updatedAt: string }
-  /** False keeps search engines out. */
   indexed?: boolean
   records?: JsonLd[]
 }
 
 /**
- * Head of a page, made in the loader and sent as the text `meta`, which `readHead` parses: the browser needs neither
- * code nor content for it, and text takes half the room of the router’s own encoding.
- * @param siteUrl without a slash at the end
+ * Made in the loader and sent as the text `meta`, which `readHead` parses: the browser needs neither code nor content for
+ * it, and text is half as large as the router’s own encoding. @param siteUrl without a slash at the end
  */
 export function describe(
   siteUrl: string,

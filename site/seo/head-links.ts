@@ -10,7 +10,6 @@ export const HEAD_LINKS: LinkDescriptor[] = [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
 
-/** For adding the site to a home screen. */
 export const MANIFEST = '/manifest.webmanifest'
 
 export const FEED_LINK: LinkDescriptor = {

@@ -3,12 +3,11 @@ import type { PublicCampus } from '../../contract/public/campuses.ts'
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 
-/** A schema.org object; the router escapes it. */
 export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | string[] }
 
 const CONTEXT = 'https://schema.org'
 
-/** The school, also as provider of its courses. The only campus is the school itself; of several each is told. */
+/** The school, also as provider of its courses. A single campus is the school itself; several are listed. */
 export function describeSchool(
   siteUrl: string,
   school: SiteConfig,
@@ -45,7 +44,6 @@ function describeCampus({ name, address, phone, email, directions }: PublicCampu
   }
 }
 
-/** Breadcrumbs; the last step is the page itself. */
 export function describeTrail(siteUrl: string, ...steps: { name: string; path: string }[]): JsonLd {
   return {
     '@context': CONTEXT,
@@ -72,7 +70,6 @@ export function describeCourse(siteUrl: string, school: SiteConfig, page: Course
   }
 }
 
-/** All courses in menu order; details are on their own pages. */
 export function describeCourses(
   siteUrl: string,
   pages: PageListItem[],

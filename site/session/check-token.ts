@@ -9,7 +9,6 @@ interface Checked {
   headers?: { 'Set-Cookie': string }
 }
 
-/** For the login page. @throws a redirect where somebody is signed in */
 export async function checkToken(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -18,7 +17,7 @@ export async function checkToken(
   if (!token) return { refusal: null }
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (answer.ok) throw redirect(returnAddress(request))
-  // A failed server has not refused the token.
+  // A server failure does not mean that the token is invalid.
   if (answer.status >= 500) return { refusal: answer.message }
   return { refusal: answer.message, headers: { 'Set-Cookie': clearToken(context) } }
 }

@@ -24,7 +24,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   const student = toLearner(readCookie(request, CHILD))
   const who = student ? { token, student } : { token }
   const answer = await tryApi(context, studentControl, { body: who })
-  // The child is of age by now, or another account's: the panel opens with the account's first.
+  // The child is of age by now, or belongs to another account: the first child’s panel opens.
   if (!answer.ok && answer.status === 404 && student) {
     throw redirect(path, { headers: setChild(context, undefined) })
   }

@@ -6,7 +6,6 @@ const NAME = 'link'
 /** Seconds that an opened link stays usable. */
 const STAYS = 30 * 60
 
-/** Token of the last opened link; empty without one. */
 export function linkToken(request: Request): string {
   return readCookie(request, NAME) ?? ''
 }

@@ -4,7 +4,7 @@ import { tryApi } from '../api.ts'
 import type { Route } from './+types/logout.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
-/** For browsers that others use too. */
+/** Others may use the same browser. */
 const LEFT_BEHIND = '"cache", "storage"'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,6 @@ import { readForm } from '../form/read-form.ts'
 import { returnAddress } from './return-to.ts'
 import { setToken } from './token-cookie.ts'
 
-/** Redirects to the screen that the guard had refused. */
 export async function signIn(request: Request, context: Readonly<RouterContextProvider>) {
   const values = await readForm(request)
   const { email, password } = values

@@ -10,9 +10,7 @@ interface Item {
 
 interface Props {
   items: Item[]
-  /** Unique on the page; at most one item per name is open. */
   name: string
-  /** Whether the first answer is open at first. */
   openFirst?: boolean
 }
 

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   contact: ContactSettings
-  /** Name of the page, for messages. */
   page: string
 }
 

@@ -1,4 +1,3 @@
-/** `0216 555 01 20` -> a `tel:` address. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`
 }
@@ -8,7 +7,6 @@ export function whatsApp(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
-/** A chat with a prepared message. @param page name of the page in the message; empty for home */
 export function askOnWhatsApp(number: string, page: string): string {
   return `${whatsApp(number)}?text=${encodeURIComponent(greetingFrom(page))}`
 }

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A short label above a heading. */
 export function Eyebrow({ id, tag: Tag = 'p', children }: Props) {
   return (
     <Tag id={id} className={styles.eyebrow}>

@@ -11,7 +11,6 @@ interface FailedProps {
   message?: string | undefined
 }
 
-/** Says that a part is missing, with a link to try again. */
 export function FailedPart({ name, message }: FailedProps) {
   const { pathname, search } = useLocation()
   useFailure(message)
@@ -32,7 +31,6 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** Renders a call’s value, or that it is missing. */
 export function Part<T>({ answer, name, children }: Props<T>) {
   return answer.ok ? children(answer.value) : <FailedPart name={name} message={answer.message} />
 }

@@ -4,7 +4,6 @@ import styles from './field.module.css'
 interface Own {
   name: string
   label: string
-  /** Unique on the page, where two forms may share a name. */
   id: string
   error?: string
   hint?: string
@@ -15,7 +14,7 @@ type InputProps = Own &
 type TextareaProps = Own &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Own> & { multiline: true }
 
-/** Browsers scroll to the caret’s line; the bottom bar would cover the rest of the field. */
+/** Browsers scroll to the caret’s line, and the bottom bar would cover the rest of the field. */
 function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }

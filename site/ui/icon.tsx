@@ -32,7 +32,6 @@ export type IconName = keyof typeof ICON_PATHS
 
 interface Props {
   name: IconName
-  /** CSS pixels at the standard text size. */
   size?: number
 }
 

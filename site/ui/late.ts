@@ -5,7 +5,7 @@ export function late<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => ({ default: await load().catch(loadAnew<ComponentType<P>>) }))
 }
 
-/** Scripts of a replaced release are gone: loads the document of the new address. */
+/** Scripts of a replaced release are gone: load the new document. */
 function loadAnew<T>(): Promise<T> {
   location.reload()
   return new Promise(() => {})

@@ -9,7 +9,6 @@ interface Props {
   className?: string
 }
 
-/** Pixels. */
 const HEIGHT = 32
 
 export function Logo({ name, mark, className }: Props) {

@@ -1,4 +1,4 @@
-/** What the visitor asked the system for. The server does not know. */
+/** The server does not know the setting. */
 export function wantsLessMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }

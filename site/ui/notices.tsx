@@ -12,7 +12,6 @@ import { createPortal } from 'react-dom'
 import { Notice, type NoticeKind } from './notice.tsx'
 import styles from './notices.module.css'
 
-/** Milliseconds. */
 const STAY = 4000
 const MOST_VISIBLE = 3
 
@@ -28,7 +27,6 @@ interface Item {
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** Of the open page; on the server there is none. */
 let notifyPage: Notify = () => {}
 
 /** For code outside of React, such as the router’s middleware. */

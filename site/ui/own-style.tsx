@@ -1,7 +1,5 @@
 interface Props {
-  /** Unique on the site. */
   name: string
-  /** A stylesheet imported with `?inline`. */
   text: string
 }
 

@@ -2,7 +2,6 @@ import type { Picture as PictureData } from '../../contract/picture.ts'
 
 interface Props {
   picture: PictureData
-  /** As in the attribute `sizes`. */
   sizes: string
   /** For the largest picture in first view: fetched before everything else. */
   priority?: boolean
@@ -21,7 +20,6 @@ export function plainSource({ src, widths }: PictureData): string {
   return widths.length > 0 ? `${src}/${Math.max(...widths)}.webp` : src
 }
 
-/** Keeps its space while it loads. */
 export function Picture({ picture, sizes, priority, decorative, className }: Props) {
   return (
     <picture className={className}>

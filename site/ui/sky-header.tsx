@@ -9,16 +9,13 @@ import styles from './sky-header.module.css?names'
 import { type Step, Trail } from './trail.tsx'
 
 interface Props {
-  /** Name of a gradient in tokens.css. */
   sky: string
-  /** Pages between home and this one. */
   trail?: Step[]
   title: string
   lead?: string | undefined
   picture?: PictureData | null | undefined
   /** On a phone the picture is lower. */
   isLow?: boolean
-  /** A drawing in place of the picture. */
   art?: ReactNode
   children?: ReactNode
 }

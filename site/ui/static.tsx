@@ -2,7 +2,6 @@ import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { readServed, type Served } from '../server-only.ts'
 
 interface Own extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Unique on the page. */
   name: string
   tag?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'article' | 'ul' | 'ol'
 }

@@ -1,6 +1,5 @@
 import { Ranges } from '../prose/ranges.tsx'
 
-/** Omits what the heading above the list already says. */
 export function TestName({ name }: { name: string }) {
   // One element, so that a flex link keeps the name together.
   return (

@@ -2,11 +2,9 @@ import styles from './trail.module.css'
 
 export interface Step {
   name: string
-  /** Undefined for a step without a page. */
   href?: string
 }
 
-/** Breadcrumbs without this page, whose heading follows. */
 export function Trail({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label="Sayfa yolu">

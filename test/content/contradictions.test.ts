@@ -48,7 +48,7 @@ interface Mention {
   value: string
 }
 
-/** Whatever the first group of the pattern says anywhere that is not allowed there. */
+/** Matches of the pattern whose first group is not allowed in their document. */
 function contradictions(
   pattern: RegExp,
   isAllowed: (value: string, document: string) => boolean,

@@ -47,7 +47,7 @@ const teacher: Reach = {
   fields: { pictureId: 'picture' },
 }
 
-/** Tables that staff write. A new table that is no kind of content is a line here, or below with its reason. */
+/** Tables that staff write. A new table that is no kind of content is added here, or below with its reason. */
 const REACH: Record<string, Reach> = {
   ...Object.fromEntries(
     Object.entries(KINDS).map(([name, { table }]) => [getTableName(table), kind(name as KindName)]),
@@ -73,7 +73,6 @@ const REACH: Record<string, Reach> = {
   question_version: { resource: 'question', screen: 'Testler, /testler/{id}/soru/{id}' },
 }
 
-/** Columns without a field in a form, and what sets them. */
 const SET: Record<string, string> = {
   id: 'the row’s own',
   createdAt: 'its making',
@@ -103,9 +102,8 @@ const SET: Record<string, string> = {
   shareKey: '`media.upload`',
 }
 
-/** Tables that visitors write. */
 const RESULTS = ['test_result', 'test_answer']
-/** Rules of a course for documents that do not exist yet: nothing reads them. */
+/** Rules for documents that do not exist yet: nothing reads them. */
 const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
 
 const tables = [content, settings, pageTest, placement, media, school]
@@ -121,7 +119,6 @@ function fieldsOf(resource: Resource): string[] {
   return Object.keys((body.shape.changes as z.ZodObject).shape)
 }
 
-/** How a column is written; undefined if nobody can change it. */
 function wayOf(table: string, column: string): string | undefined {
   const reach = REACH[table]
   const field = reach?.fields?.[column] ?? column

@@ -49,7 +49,6 @@ const CERTIFICATES: Fact[] = [
 const LENGTH: Fact[] = ['a level is 120 lesson hours', 'a level takes 6 to 12 weeks']
 const WHOLE: Fact[] = [...LENGTH, 'six levels are 720 lesson hours', 'the levels are six, A1 to C1']
 
-/** Facts that a reader must be able to find, by page. */
 const OWED: Record<string, Fact[]> = {
   'pages/seviyeler': [...WHOLE, 'the levels by name', ...REPEAT],
   'pages/genel-ingilizce-kurslari': LENGTH,

@@ -3,7 +3,6 @@ import { cleanRichText } from '../../core/rich-text/clean-rich-text.ts'
 import { prepareProse } from '../../site/prose/prepare-prose.ts'
 import { content } from './school.ts'
 
-/** Foreign text that pages about a language hold: in italics, and in its own script. */
 const PAGES = [
   { slug: 'almanca', italic: 'de' },
   { slug: 'fransizca', italic: 'fr' },

@@ -127,20 +127,17 @@ function optionsOf({ optionA, optionB, optionC, optionD }: QuestionInput): strin
   return [optionA, optionB, optionC, optionD]
 }
 
-/** Letter of the option whose length comes first in the given order. */
 function extreme(question: QuestionInput, before: (one: number, other: number) => boolean) {
   const lengths = optionsOf(question).map(({ length }) => length)
   const best = lengths.reduce((one, other) => (before(other, one) ? other : one))
   return OPTIONS[lengths.indexOf(best)]
 }
 
-/** How often a key equals the one `period` places before. */
 function repeats(keys: string, period: number): number {
   const same = [...keys].filter((key, index) => index >= period && keys[index - period] === key)
   return same.length / (keys.length - period)
 }
 
-/** A small generator (mulberry32), so that every run draws the same. */
 function randomOptions(seed: number): () => (typeof OPTIONS)[number] {
   let state = seed
   return () => {

@@ -5,7 +5,6 @@ import { parse } from 'yaml'
 import { plainText } from '../../core/plain-text.ts'
 import { content, demo, folder } from './school.ts'
 
-/** The specification's list, section 2. */
 const SLUGS =
   `genel-ingilizce-kurslari seviyeler basari-garantisi aktiviteler sertifikalar toefl ielts yds eyds yokdil
   hazirlik-atlama sat yos yks-ydt almanca turkce fransizca ispanyolca rusca flemenkce italyanca cince arapca japonca

@@ -8,13 +8,11 @@ export const content = readContent(folder)
 export const demo = readDemo(folder)
 
 export interface Document {
-  /** Path without its ending: `pages/yds`. */
   name: string
   /** Everything in it that a visitor reads, a line for each paragraph, entry or cell. */
   lines: string[]
 }
 
-/** Values that nobody reads: addresses, keys and choices. */
 const UNREAD =
   /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|test|state|publishedAt|email|code|kind)$/
 
@@ -34,7 +32,6 @@ export const documents: Document[] = [
   document('faq', content.plain.faq),
 ]
 
-/** Alternative texts: screen readers read them aloud. */
 export const alternatives = document(
   'pictures',
   content.pictures.map(({ alt }) => alt),
@@ -73,7 +70,7 @@ function readable(value: unknown): string[] {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** HTML as the lines that a reader sees; plain text stays as it is. */
+/** HTML as the lines that a reader sees. */
 function toLines(html: string): string[] {
   return html
     .replace(/<\/(p|li|h\d|td|th|blockquote)>|<br>/g, '\n')

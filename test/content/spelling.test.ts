@@ -12,7 +12,6 @@ import {
 } from './school.ts'
 
 const everything = [...documents, alternatives, ...testDocuments, demoDocument]
-/** Wholly Turkish: the tests hold other languages, and so do parts of the demo school. */
 const turkish = [...documents, alternatives]
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

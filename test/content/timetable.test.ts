@@ -5,11 +5,8 @@ const LESSON_HOURS = 120
 
 interface Group {
   name: string
-  /** Meetings a week. */
   days: number
-  /** Minutes from the beginning of a meeting to its end. */
   minutes: number
-  /** Lesson hours of a meeting. */
   hours: number
   meetings: number
   weeks: number

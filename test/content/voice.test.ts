@@ -7,7 +7,6 @@ import { alternatives, content, demo, demoDocument, documents, testDocuments } f
 
 const everything = [...documents, alternatives, ...testDocuments, demoDocument]
 
-/** One form of a word on the whole site, and the forms that it stands for. */
 const WORDS: Record<string, RegExp> = {
   kelime: /(?<!\p{L})sözcü[kğ]/iu,
   seviye: /(?<!\p{L})düzey/iu,

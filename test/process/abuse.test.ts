@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(cleanUp)
 
-/** Begins a request and never ends it. From many addresses, as there are only so many ports. */
+/** Begins a request without ending it. From many addresses, because one has only so many ports. */
 function openHalf(port: number, index: number): Promise<Socket> {
   const localAddress = `127.0.0.${2 + (index % 50)}`
   const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -60,7 +60,7 @@ test('a preview link that thirty visitors open at once leaves the database to th
   const read = async (path: string) => (await fetch(kur.address + path)).status
   const previews = Array.from({ length: 30 }, () => read('/?onizleme=thirty'))
   expect(await read('/ara?q=ielts')).toBe(200)
-  // Those that wait too long are asked to come back.
+  // Requests that wait too long get 503.
   for (const status of await Promise.all(previews)) expect([200, 503]).toContain(status)
 })
 

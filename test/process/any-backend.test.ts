@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend.break('GET /contact-settings', '500')
   await kur.ready()
   await vi.waitUntil(() => backend.asked.has('GET /slider'), PATIENCE)
-  // Begun after those, and so over after them.
+  // Starts after the other requests, and so ends after them.
   await Promise.all(['/', '/contact'].map((path) => open(path)))
   backend.mend()
 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** A page made for this request alone: with a cookie that the site does not know nothing is kept. */
+/** An unknown cookie keeps the page out of the cache. */
 async function open(path: string, init: RequestInit = {}) {
   const headers = { cookie: 'kimse=0', ...init.headers }
   const answer = await fetch(kur.address + path, { redirect: 'manual', ...init, headers })
@@ -149,7 +149,6 @@ const PARTS: [call: string, path: string, words: string][] = [
   ['GET /article', '/article', 'Yazı listesi şu anda açılamıyor.'],
   ['GET /test', '/faq', 'Testler şu anda listelenemiyor.'],
 ]
-/** As PARTS, for failures that are only logged. */
 const QUIET: typeof PARTS = [
   ['GET /about', '/about', 'Okulumuzu anlatan metin şu anda açılamıyor.'],
   ['GET /slider', '/', 'data-skeleton="hero"'],

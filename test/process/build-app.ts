@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../server/root.ts'
 
-/** Global setup: these tests run the built server, so it has to be of these sources. */
+/** These tests run the built server, so the build must be current. */
 export function setup(): void {
   const build = join(root, 'tools', 'build.ts')
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })

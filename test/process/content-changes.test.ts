@@ -7,13 +7,11 @@ import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { databaseUrl } from './processes.ts'
 
 const CHANGES = 6
-/** Milliseconds between two visits of a reader. */
 const BETWEEN_READS = 20
 const PATHS = ['/', '/faq', '/faq.data']
 
 afterAll(cleanUp)
 
-/** Follows a page of a process and keeps the versions that it showed, each once. */
 class Reader {
   readonly shown: number[] = []
   readonly faults: string[] = []

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(cleanUp)
 
-/** Sends bytes as they are and returns what comes back until the server closes. */
 function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
   socket.write(bytes)

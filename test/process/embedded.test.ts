@@ -39,7 +39,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
   return database
 }
 
-/** A server that nobody watches, as after kill -9 of Kur and of its watchdog. */
+/** A server without its Kur and watchdog, as after kill -9 of both. */
 async function startUnwatched(dataDir: string): Promise<Postmaster> {
   const binaries = findBinaries()
   const identity = chooseIdentity(binaries.postgres, dataDir)

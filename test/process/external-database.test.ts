@@ -52,7 +52,7 @@ test('a database that comes up a little later is waited for', async () => {
   const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), PATIENCE.timeout)
   const relay = createServer((client) => {
     const server = connect(Number(new URL(database.url).port), '127.0.0.1')
-    for (const socket of [client, server]) socket.on('error', () => {}) // the other side has left
+    for (const socket of [client, server]) socket.on('error', () => {})
     client.pipe(server).pipe(client)
   })
   await once(starting, 'connection')

@@ -15,7 +15,6 @@ export interface KurProcess {
   dataDir: string
   output(): string
   ready(): Promise<void>
-  /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>
   /** Waits for the end; null when a signal ended it. */
   exitCode(): Promise<number | null>
@@ -26,7 +25,7 @@ const folders = new Set<string>()
 
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kur-test-'))
-  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(folder, 0o711)
   folders.add(folder)
   return folder
@@ -38,7 +37,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
     PORT: String(await freePort()),
     ...env,
   }
-  // The environment of this process stays out: a DATABASE_URL in it must not reach a test.
+  // Inherits nothing: a DATABASE_URL of this process must not reach a test.
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     env: settings,
   })

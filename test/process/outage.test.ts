@@ -56,7 +56,6 @@ function startDatabase(): Promise<Embedded> {
   return startEmbedded({ dataDir, password: 'gizli', log: pino({ level: 'silent' }) })
 }
 
-/** Writes to the server directly, past the relay. */
 async function changeQuestion(question: string): Promise<void> {
   const { db, pool } = connect(database.url, { max: 1 })
   await publishChange(db, { kind: 'faq', recordId: 1 }, { question })
@@ -91,7 +90,7 @@ describe('while the database is away', () => {
       expect(await sendMessage(kur, message)).toBe(true)
       acknowledged.push(message)
     }
-    // The first change has been seen by both when the second comes right before the outage.
+    // Both processes have shown the first change before the second comes right before the outage.
     await changeQuestion('Birinci soru budur')
     for (const kur of both) {
       await vi.waitFor(async () => {

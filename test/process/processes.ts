@@ -11,7 +11,7 @@ interface Process {
   command: string
 }
 
-/** Command lines of the processes that were started with this folder, such as its database. */
+/** Command lines of processes started with this folder, such as its database. */
 export function processesNaming(folder: string): string[] {
   const commands = allProcesses().map(({ command }) => command)
   return commands.filter((command) => command.includes(folder))
@@ -24,7 +24,7 @@ export function workersOf(pid: number): number[] {
   return workers.map((worker) => worker.pid)
 }
 
-/** False also for one that has ended but was never waited for: in a container that state can last for ever. */
+/** False also for a zombie: in a container it may never be reaped. */
 export function isRunning(pid: number): boolean {
   return allProcesses().some((each) => each.pid === pid && each.command !== '')
 }
@@ -47,7 +47,7 @@ function readProcess(pid: string): Process[] {
     const parent = /PPid:\t(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return [{ pid: Number(pid), parent: Number(parent), command }]
   } catch {
-    return [] // it has ended meanwhile
+    return []
   }
 }
 

@@ -37,7 +37,7 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
   expect(reserved).toHaveLength(PLACES)
   expect(await statesOf(group)).toEqual({ reserved: PLACES, waiting: VISITORS - PLACES })
 
-  // Each gives up twice, once at each process: the second time there is nothing to decide any more.
+  // Everybody gives up at both processes: the second time there is nothing left to decide.
   const tokens = await Promise.all(reserved.map(tokenOf))
   const given = await Promise.all(tokens.flatMap((token) => [0, 1].map((at) => giveUp(at, token))))
   expect(given.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
@@ -144,7 +144,7 @@ async function openGroup(): Promise<number> {
   return body.id
 }
 
-/** Sends again when the busy machine asks to come back in a moment. */
+/** Sends again after a 503 of the busy machine. */
 async function reserve(at: number, group: number, email: string): Promise<Answer> {
   const phone = `0534 ${1_000_000 + at}`
   const body = { group, name: `Yarış ${at} Kişi`, phone, email }

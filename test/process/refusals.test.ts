@@ -9,7 +9,6 @@ import { processesNaming } from './processes.ts'
 
 afterEach(cleanUp)
 
-/** Starts with these settings; returns what it writes before it ends. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const kur = await startKur(env)
   expect(await kur.exitCode()).toBe(1)

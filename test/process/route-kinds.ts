@@ -1,23 +1,23 @@
 export const STUDENTS = { 'student A': 'ogrenci@ornek.com', 'student B': 'ogrenci2@ornek.com' }
 
-/** What a visitor is answered, by kind of route: a status, and where a redirect leads. */
+/** Status, and target of a redirect, by kind of route. */
 export const KINDS = {
   public: () => '200',
-  /** No page of its own: leads on, whoever asks. */
+  /** Always redirects. */
   onward: () => /^302 /,
   /** For the signed-out; students are led to their panel. */
   door: (who: string) => (who in STUDENTS ? '302 /panel' : '200'),
   panel: (who: string) => (who in STUDENTS ? '200' : '302 /'),
   'panel, onward': (who: string) => (who in STUDENTS ? '302 /panel' : '302 /'),
-  /** Of one student’s class: not there for another. */
+  /** A student’s own class; 404 for others. */
   own: (who: string) => (who in STUDENTS ? (who === 'student A' ? '200' : '404') : '302 /'),
-  /** Whoever has the address has what is behind it; this one is made up. */
+  /** Anybody with the address may open it; this one does not exist. */
   secret: () => '404',
   none: () => '404',
 } satisfies Record<string, (who: string) => string | RegExp>
 type Kind = keyof typeof KINDS
 
-/** A new route is one line here. GROUP and BOOK stand for numbers that only the database knows. */
+/** A new route is added here. GROUP and BOOK stand for ids of the database. */
 export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/': ['/?index', 'public'],
   '/contact': ['/contact', 'public'],

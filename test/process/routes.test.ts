@@ -91,7 +91,7 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
     }
   })
 
-  // A sign-out would end the session that the other tests use.
+  // Signing out would end the session of the other tests.
   test.skipIf(pattern === '/auth/logout')(
     'a form sent to it is answered as its kind says',
     async () => {
@@ -100,7 +100,7 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
         const shown = KINDS[kind](who)
         if (String(shown).startsWith('302 ')) expect(answers[at], who).toBe(shown)
         else if (pattern === '/test/:slug/sonuc')
-          // What is incomplete goes on to the page that can show it.
+          // An incomplete form is forwarded to the page that shows its errors.
           expect(answers[at], who).toMatch(/^307 \/test\/ingilizce\?/)
         else
           expect(answers[at], who).toMatch(

@@ -17,7 +17,6 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
 )
 
-/** Scripts and styles that a browser has when a chunk runs: its own, and those of all that it imports. */
 function filesOf(name: string, seen = new Set<string>()): Set<string> {
   const { file, css = [], imports = [] } = manifest[name] as Chunk
   if (seen.has(file)) return seen
@@ -26,7 +25,7 @@ function filesOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Bytes as Brotli sends them; a file that does not get smaller is sent as it is. */
+/** Bytes with Brotli; a file that does not shrink is sent as it is. */
 function weigh(files: Iterable<string>): number {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
   const sizes = [...files].map((file) => {

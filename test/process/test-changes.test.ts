@@ -9,7 +9,6 @@ const PATH = '/test/ingilizce'
 let processes: KurProcess[]
 let cookie: string
 
-/** A call of staff, always at the first process. */
 async function ask(method: string, path: string, body?: unknown) {
   const { address } = processes[0]!
   const response = await fetch(`${address}/api/staff/${path}`, {
@@ -45,7 +44,6 @@ async function read({ address }: KurProcess, path: string): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
 
-/** What each process gives of the test, as a page and inside the site. */
 async function readAll(): Promise<string[]> {
   const paths = [PATH, `${PATH}.data`]
   return Promise.all(processes.flatMap((kur) => paths.map((path) => read(kur, path))))
@@ -73,7 +71,7 @@ beforeAll(async () => {
 afterAll(cleanUp)
 
 describe('every process shows, once staff have changed it in an open test,', () => {
-  // Pages that are kept ready are what could be outdated.
+  // Cached pages could be outdated.
   beforeAll(async () => {
     for (let i = 0; i < 2; i++) await readAll()
   })

@@ -12,8 +12,8 @@ import { restoreDump } from './restore.ts'
 type Row = Record<string, unknown>
 
 /**
- * Queries that return the rows of a baseline table from where later migrations have moved them. A migration that moves,
- * renames or converts rows adds its table here; every other table is read as it is.
+ * Queries for baseline tables that later migrations have moved. A migration that moves, renames or converts rows adds its
+ * table here; every other table is read as it is.
  */
 const MOVED: Record<string, string> = {}
 

@@ -7,7 +7,6 @@ import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '../../db/client.ts'
 import { root } from '../../server/root.ts'
 
-/** A stored database, such as `baseline`, restored in a database of its own, before any later migration. */
 export async function restoreDump(dumpName: string): Promise<Connection> {
   const postgres = inject('postgres')
   const name = `release_${randomBytes(6).toString('hex')}`

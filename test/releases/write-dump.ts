@@ -1,5 +1,5 @@
-// Writes a database as plain SQL, from which a test of upgrades starts. It must hold invented people only:
-//     node test/releases/write-dump.ts postgres://… test/releases/baseline.sql.gz
+// Writes a database as plain SQL, for tests of upgrades. It must hold invented people only: `node
+// test/releases/write-dump.ts postgres://… test/releases/baseline.sql.gz`
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,7 +26,7 @@ insert into drizzle.__drizzle_migrations select * from jsonb_populate_recordset(
   return [...made, list]
 }
 
-/** A table comes after those that it refers to. */
+/** A table follows those that it references. */
 async function readTables(): Promise<string[]> {
   const { rows } = await client.query(`
     select c.oid::regclass::text as name,

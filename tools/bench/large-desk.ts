@@ -5,11 +5,11 @@ import { fillBare } from './bare-tables.ts'
 const FIRST = 1_000_000
 /** New leads a day: a desk of 200,000 leads has been open for eight years, one of 1,000 for two weeks. */
 const A_DAY = 70
-/** Of so many leads, one has taken a test. */
+/** One lead in this many has taken a test. */
 const TESTED = 8
 const QUESTIONS = 40
 
-/** The desk of the issue: 600,000 events and 1,000,000 answers come with it. */
+/** Comes with 600,000 events and 1,000,000 answers. */
 export const LARGE = 200_000
 export const SMALL = 1_000
 

@@ -3,7 +3,6 @@ import type pg from 'pg'
 export const CLASSES = 500
 export const STUDENTS = 10_000
 
-/** Past terms of each student. */
 const PAST = 5
 export const ENROLLMENTS = STUDENTS * (PAST + 1)
 
@@ -37,7 +36,7 @@ const STATEMENTS = [
    from course_group c cross join generate_series(0, 2) place where c.id >= ${FIRST}`,
   `insert into room (id, campus_id, name) overriding system value
    select g.id, campus_id, 'Derslik ' || g.id from course_group g where g.id >= ${FIRST}`,
-  // The teachers have not so many evenings: each group has a month of its own.
+  // There are not enough evenings: each group has a month of its own.
   `insert into timetable_slot (group_id, teacher_id, room_id, weekday, starts_at, ends_at, title, valid_from, valid_until)
    select c.id, ${FIRST} + ((c.id - ${FIRST}) * 2 + s.weekday % 2) % ${TEACHERS}, c.id, weekday, starts_at, ends_at, title,
      m.first, (m.first + interval '1 month - 1 day')::date

@@ -1,6 +1,5 @@
 // `node tools/bench/lighthouse.ts`: every kind of page on a simulated phone, beside the same page without its scripts.
-// Addresses as arguments measure only those; --write keeps the table in docs/lighthouse.md. Builds nothing: `npm start`
-// or `npm run build` comes before.
+// Arguments select addresses; --write updates docs/lighthouse.md. Needs `npm run build` first.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +28,7 @@ const PATHS = [
   '/auth/login',
 ]
 
-/** The floor: what the browser and the machine cost by themselves. */
+/** The cost of the browser and the machine alone. */
 const SENTENCE = 'a page of one sentence'
 
 interface Measured {

@@ -1,4 +1,4 @@
-// How much of the answer key somebody learns who sends many sheets: node tools/bench/placement-attack.ts
+// How much of the answer key an attacker learns by sending many sheets: node tools/bench/placement-attack.ts
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { LEVELS } from '../../core/placement/bands.ts'
@@ -52,7 +52,6 @@ function compare(one: Sheet, other: Sheet, questions: readonly Question[]) {
   }
 }
 
-/** Of the keys that the attacker did not know, how many they have above what guessing gives; mean of some attacks. */
 async function attack(questions: readonly Question[], knows: number, attempts: number) {
   let gained = 0
   for (let run = 0; run < RUNS; run += 1) {

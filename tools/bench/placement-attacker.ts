@@ -3,7 +3,6 @@ import type { Random } from './random.ts'
 export type Letter = 'a' | 'b' | 'c' | 'd'
 export type Sheet = (Letter | null)[]
 
-/** What an attacker can read in an answer: where the sheet was placed, the higher the better; null for no result. */
 export type Place = number | null
 
 export type Send = (sheet: Sheet) => Promise<Place>
@@ -49,8 +48,8 @@ export async function compareOptions(
 }
 
 /**
- * Draws sheets from beliefs about the key, none so similar to an earlier one that the server would recognise it.
- * @param known keys that the attacker knows from the start, as somebody does who speaks the language
+ * Draws sheets from beliefs about the key, none similar enough to an earlier one to be recognised. @param known keys known
+ * from the start, as by somebody who speaks the language
  */
 export async function climb(
   send: Send,

@@ -7,24 +7,19 @@ export interface Placed {
   score: Pick<Score, 'level' | 'bands' | 'borderline'>
 }
 
-/** Shares from 0 to 1. */
 export interface Measures {
   /** Placed in their own band: by band, A1 first, and overall. */
   exactByLevel: number[]
   exact: number
   withinOne: number
-  /** Mean probability stated for the named level; compare it with `exact`. */
   stated: number
   borderline: number
   calibration: Calibration
 }
 
 export interface Calibration {
-  /** Tenths of the probability scale; an empty bin has share 0. */
   bins: { share: number; stated: number; observed: number }[]
-  /** Distance of stated and observed, weighted by the share of the bin. */
   error: number
-  /** The largest distance among bins with at least 1 % of the statements. */
   worst: number
 }
 

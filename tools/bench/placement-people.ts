@@ -8,7 +8,6 @@ export interface Question {
   key: string
 }
 
-/** The chosen option per question, null for a blank. */
 export type Answers = (string | null)[]
 
 /** How simulated people answer. A missing field is as the scoring assumes. */

@@ -11,7 +11,6 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Standard normal (Box & Muller 1958). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -11,7 +11,6 @@ const SHOWN = [
   '200 applicants',
 ]
 
-/** @throws Error when the markers or a row are missing */
 export function updateReadme(readme: string, page: string): string {
   const start = readme.indexOf(START)
   const end = readme.indexOf(END)
@@ -25,7 +24,7 @@ function toTable(page: string): string {
     const row = rows.find((line) => line.startsWith(`| ${name}`))
     if (!row) throw new Error(`docs/benchmark.md has no row “${name}”`)
     const [what, value, baseline, , ratio, bound] = row.slice(2).split(' | ')
-    // A ratio without a bound says little: a start is not comparable with that of an empty server.
+    // A ratio without a bound says little: a start cannot be compared with that of an empty server.
     const beside = bound?.startsWith('ratio') ? `${ratio} of ${baseline}` : ''
     return `| ${what} | ${value} | ${beside} |`
   })

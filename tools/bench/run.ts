@@ -1,6 +1,5 @@
-// `npm run bench`: one table, each row beside a baseline that was measured in the same run.
-// Names of files in tools/bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md
-// and README.md.
+// `npm run bench`: one table, each row beside a baseline measured in the same run. Arguments select files of
+// tools/bench/rows; --write updates docs/benchmark.md and README.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

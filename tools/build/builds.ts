@@ -9,7 +9,6 @@ export const root = join(import.meta.dirname, '..', '..')
 export interface Build {
   name: string
   title: string
-  /** Files and folders, from the root, that it depends on. */
   sources: string[]
   /** Rejects with the compiler’s output. */
   run(): Promise<void>

@@ -1,4 +1,4 @@
-// One file instead of hundreds: the server starts in a third of the time and in half of the memory.
+// One file instead of hundreds: the server starts in a third of the time with half of the memory.
 import { join } from 'node:path'
 import { build } from 'vite'
 

@@ -1,4 +1,4 @@
-// Renders a page with the compiled site; fails where its HTML is not what the site expects to rewrite.
+// Renders a page with the compiled site; fails if its HTML lacks the patterns that the site rewrites.
 
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import {
@@ -37,7 +37,7 @@ const ANSWERS: Record<string, object> = {
 
 const context: RequestContext = {
   siteUrl: 'http://localhost',
-  // As the framework writes it, before the site rewrites it.
+  // The framework’s own HTML, before it is rewritten.
   production: false,
   nonce: 'of-the-check',
   reference: '',
@@ -51,7 +51,7 @@ const context: RequestContext = {
   logError: () => {},
 }
 
-// A form that was sent without script: its answer has a notice, which brings styles of its own.
+// A form sent without script: its answer has a notice, which brings its own styles.
 const request = new Request('http://localhost/application', {
   method: 'POST',
   body: new URLSearchParams(),

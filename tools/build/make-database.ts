@@ -1,4 +1,4 @@
-// The databases of a new school as far as they are the same for all, with and without the demo: a first start copies one.
+// The databases of a new school, with and without the demo, for a first start to copy.
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function make(dataDir: string, demo: boolean): Promise<void> {
   await loadSeed(db, { settings: { dataDir, demo, demoPassword: newPassword() } })
   await pool.end()
   await embedded.stop()
-  // A first start takes pictures and books from where the content has them.
+  // A first start copies pictures and books from the content itself.
   for (const name of ['media', 'files'])
     await rm(join(dataDir, name), { recursive: true, force: true })
 }

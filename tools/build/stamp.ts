@@ -5,7 +5,6 @@ import { type Build, root } from './builds.ts'
 
 const IGNORED = /^(\..*|node_modules|build|.*\.test\.tsx?)$/
 
-/** Whether the build is missing, incomplete or older than its sources. */
 export function isStale(build: Build): boolean {
   try {
     return readFileSync(stampFile(build), 'utf8') !== stateOf(build)
@@ -19,7 +18,9 @@ export function unstamp(build: Build): string {
   return stateOf(build)
 }
 
-/** @param state of the sources before the build began, as they may have changed meanwhile */
+/**
+ * @param state of the sources before the build, as they may have changed meanwhile
+ */
 export function stamp(build: Build, state: string): void {
   mkdirSync(dirname(stampFile(build)), { recursive: true })
   writeFileSync(stampFile(build), state)

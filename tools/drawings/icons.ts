@@ -2,7 +2,6 @@ import { mark } from './mark.ts'
 import { c } from './palette.ts'
 import { arc, bubble, disc, document, half, move, polygon, rect, ring, stroke } from './shapes.ts'
 
-/** Small drawings for the six benefits, 64 x 64, two colours. */
 const benefits: Record<string, string> = {
   ladder:
     rect(4, 46, 18, 14, 3)(c.cobalt) +
@@ -42,7 +41,7 @@ const benefits: Record<string, string> = {
     ])(c.cobalt),
 }
 
-/** All of them in one file, one below the other: a page asks once and names each by its view, `benefits.svg#clock`. */
+/** One file for all icons: a page loads it once and names each by its view, `benefits.svg#clock`. */
 export function benefitIcons(): string {
   const drawings = Object.entries(benefits).map(
     ([name, body], index) =>
@@ -55,7 +54,6 @@ export function logo(): string {
   return document(100, 100, mark(c.ink, c.coral))
 }
 
-/** The mark on its tile, in few bytes: every page carries it. */
 export function favicon(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
@@ -65,7 +63,6 @@ export function favicon(): string {
   ].join('')
 }
 
-/** The mark on a rounded tile; `share` is how much of the side it takes. */
 export function tile(side: number, radius: number, share: number): string {
   const scale = (side * share) / 100
   const offset = (side - 100 * scale) / 2

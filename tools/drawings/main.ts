@@ -1,5 +1,5 @@
-// Draws every picture of the sample school: `node tools/drawings/main.ts`, or only some: `node tools/drawings/main.ts page-yds og-home`.
-// Pictures whose drawing has not changed since the last run are left alone.
+// Draws every picture of the sample school: `node tools/drawings/main.ts`, or only some: `node tools/drawings/main.ts
+// page-yds og-home`. Unchanged drawings are skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -31,7 +31,6 @@ export const c = Object.fromEntries(
 
 export type SkyName = 'dawn' | 'noon' | 'dusk' | 'garden' | 'sea' | 'night'
 
-/** The air over a family's pages, what lies under its horizon, and the disc between them. */
 export type Sky = { air: string; ground: string; disc: string }
 
 export const skies: Record<SkyName, Sky> = {

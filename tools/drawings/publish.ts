@@ -1,7 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Icons that browsers and phones ask the site for, and those beside the benefits of the home page. */
 const ICONS = [
   'apple-touch-icon.png',
   'icon-192.png',
@@ -9,7 +8,6 @@ const ICONS = [
   'icon-maskable-512.png',
   'benefits.svg',
 ]
-/** Pictures of the program itself, which stand even where there is no school to ask. */
 const STATES = ['not-found', 'error']
 
 export async function publish(pictures: string, site: string): Promise<void> {

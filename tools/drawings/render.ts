@@ -2,12 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-// The machine that runs this is often shared, and encoders take every core they see.
+// The machine is often shared, and encoders take every core.
 sharp.concurrency(2)
 
 type Size = { width: number; height: number }
 
-/** Writes `{folder}/{width}.avif|webp` for every width and returns the picture's average colour. */
 export async function renderPicture(
   svg: string,
   size: Size,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A shape takes its colour last, so that the same outline can be painted, clipped with and overprinted. */
+/** A shape takes its colour last, so that one outline can be painted, clipped and overprinted. */
 export type Shape = (fill: string) => string
 export type Side = 'up' | 'down' | 'left' | 'right'
 export type Corner = 'nw' | 'ne' | 'se' | 'sw'
@@ -35,7 +35,6 @@ export function half(x: number, y: number, r: number, side: Side = 'up'): Shape 
   return path(`M${n(ax)} ${n(ay)}A${n(r)} ${n(r)} 0 0 1 ${n(bx)} ${n(by)}Z`)
 }
 
-/** Quarter disc: its right angle is at (x, y), it spreads towards `to`. */
 export function quarter(x: number, y: number, r: number, to: Corner): Shape {
   const sx = to.includes('e') ? r : -r
   const sy = to.includes('s') ? r : -r
@@ -45,7 +44,6 @@ export function quarter(x: number, y: number, r: number, to: Corner): Shape {
   )
 }
 
-/** The speech bubble: a disc with one square corner. */
 export function bubble(x: number, y: number, r: number, corner: Corner): Shape {
   const sx = corner.includes('e') ? r : -r
   const sy = corner.includes('s') ? r : -r
@@ -62,7 +60,6 @@ export function arch(x: number, base: number, r: number, height: number): Shape 
   )
 }
 
-/** A slice of a disc, from `from` to `to` degrees clockwise, 0 pointing right. */
 export function sector(x: number, y: number, r: number, from: number, to: number): Shape {
   if (to - from >= 360) return disc(x, y, r)
   const [ax, ay] = polar(x, y, r, from)
@@ -86,7 +83,6 @@ export function ring(x: number, y: number, r: number, width: number): Shape {
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${fill}" stroke-width="${n(width)}"/>`
 }
 
-/** Arc from `from` to `to` degrees, clockwise, 0 pointing right. */
 export function arc(
   x: number,
   y: number,
@@ -107,12 +103,10 @@ export function polar(x: number, y: number, r: number, degrees: number): [number
   return [x + r * Math.cos(a), y + r * Math.sin(a)]
 }
 
-/** Concentric discs from the outside in, one per colour. */
 export function nested(make: (r: number) => Shape, radii: number[], fills: string[]): string {
   return radii.map((r, i) => make(r)(fills[i % fills.length] ?? '')).join('')
 }
 
-/** A road of dots along a line or curve: `at` maps 0..1 to a point, `size` to a radius. */
 export function road(
   count: number,
   at: (t: number) => [number, number],
@@ -128,7 +122,6 @@ export function road(
   }
 }
 
-/** What of `content` lies inside `window`. The id comes from the content, so that a run is repeatable. */
 export function inside(window: Shape, content: string): string {
   const outline = window('#000')
   const id = `c${createHash('sha1')
@@ -138,7 +131,6 @@ export function inside(window: Shape, content: string): string {
   return `<clipPath id="${id}">${flat(outline)}</clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 
-// A clipPath may not hold groups; the shapes above use at most one level of them.
 function flat(svg: string): string {
   return svg.replace(/<\/?g[^>]*>/g, '')
 }

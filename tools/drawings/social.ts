@@ -31,7 +31,6 @@ const LEGAL: [slug: string, sky: SkyName][] = [
   ['cookies-and-permissions', 'dawn'],
 ]
 
-/** One card per address that people share: the page's own picture in an arched window, its title, the school. */
 export function cards(content: string): Card[] {
   const school = schoolName(content)
   const about = frontMatter(join(content, 'about.md'))
@@ -138,7 +137,6 @@ function card(heading: string, school: string, scene: Scene, sky: SkyName): stri
   )
 }
 
-/** The largest size at which the title stands in at most four lines left of the window. */
 function setTitle(heading: string): { rows: string[]; size: number } {
   const width = 600
   for (let size = 120; size > 44; size -= 4) {

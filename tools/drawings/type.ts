@@ -27,7 +27,6 @@ export type Place = {
 }
 export type Letter = { shape: Shape; left: number; right: number; top: number; bottom: number }
 
-/** One letter as a picture: its drawn box (not its em) is `height` high and stands on `base`. */
 export function letter(character: string, { x, base, height, anchor = 'centre' }: Place): Letter {
   const { b, d } = find(character)
   const scale = height / (b[3] - b[1])
@@ -41,7 +40,6 @@ export function letter(character: string, { x, base, height, anchor = 'centre' }
   return { shape, left, right: left + width, top: base - height, bottom: base }
 }
 
-/** A letter on its own baseline at a font size, so that descenders hang as the type designer meant. */
 export function set(character: string, x: number, baseline: number, size: number): Letter {
   const { b } = find(character)
   const s = size / 1000
@@ -76,7 +74,6 @@ type Line = {
   tracking?: number
 }
 
-/** A line of Bricolage Grotesque as outlines; `tracking` in em. */
 export function text(
   content: string,
   { x, y, size, anchor = 'left', tracking = -0.01 }: Line,
@@ -93,7 +90,6 @@ export function text(
       .join('')
 }
 
-/** Breaks a title into the fewest lines that fit, then evens them out so that no word is left alone. */
 export function wrap(title: string, size: number, width: number, tracking = -0.008): string[] {
   const greedy = breakAt(title, size, width, tracking)
   let low = width / 2

@@ -2,7 +2,6 @@ import { basename, posix } from 'node:path'
 import { Visitor } from 'vite'
 import { isTest, type Source } from './sources.ts'
 
-/** Pairs of folders of `core/` that import each other. */
 export function findMutualImports(sources: Source[]): string[] {
   const arrows = new Set<string>()
   for (const { path, parsed } of sources) {
@@ -26,7 +25,6 @@ function coreFolder(path: string): string | undefined {
 
 const ROOMS = ['core', 'admin', 'site', 'server']
 
-/** Names of files that stand twice in one room. */
 export function findDuplicateNames(sources: Source[]): string[] {
   const places = new Map<string, string[]>()
   for (const { path } of sources) {
@@ -38,10 +36,9 @@ export function findDuplicateNames(sources: Source[]): string[] {
   return [...places].filter(([, paths]) => paths.length > 1).map(([, paths]) => paths.join(' and '))
 }
 
-/** Fewer fields than these say nothing about where an interface comes from. */
+/** Smaller interfaces may match by chance. */
 const FEWEST_FIELDS = 3
 
-/** Interfaces of `core/` with exactly the keys of an object of the contract. */
 export function findMirroredInterfaces(sources: Source[]): string[] {
   const objects = new Set(
     sources.filter(({ path }) => path.startsWith('contract/')).flatMap(readObjects),
@@ -83,7 +80,6 @@ function readInterfaces({ parsed }: Source): { name: string; keys: string }[] {
   return found
 }
 
-/** Files that write each of the records with one writer, tests left out. */
 export function findWriters(sources: Source[], table: string, variable: string): string[] {
   const written = new RegExp(
     `\\.(insert|update|delete)\\(${variable}\\)|(insert into|update|delete from) "?${table}"?\\s`,

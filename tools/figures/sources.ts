@@ -7,7 +7,6 @@ import { root } from '../build/builds.ts'
 export type Parsed = ReturnType<typeof parseSync>
 
 export interface SourceText {
-  /** From the root of the repository, with slashes. */
   path: string
   text: string
 }

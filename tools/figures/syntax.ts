@@ -2,10 +2,8 @@ import { Visitor } from 'vite'
 import { countLines, type Source } from './sources.ts'
 
 export interface Syntax {
-  /** Lines of each function. */
   functions: number[]
   comments: number
-  /** Comments that open with a word that leaves the reader without a subject. */
   riddles: number
   literalSpreads: number
   anys: number
@@ -56,7 +54,6 @@ interface Comment {
   end: number
 }
 
-/** Line comments that follow one another are one comment. */
 function joinLineComments(text: string, comments: Comment[]): string[] {
   const joined: string[] = []
   let before: Comment | undefined

@@ -1,4 +1,4 @@
-// Advance widths of Arial in thousandths of an em, the face that stands in until ours have arrived.
+// Advance widths in thousandths of an em of Arial, the stand-in face.
 
 /** Widths of A to Z, a to z, then the space, the digits, full stop and comma. */
 const REGULAR = {
@@ -17,7 +17,7 @@ const SPACE = 278
 const DIGIT = 556
 const POINT = 278
 
-/** Null for a character that is not in the table. Accents do not widen a letter; ı is as wide as i. */
+/** Null for an unknown character. Accents do not widen a letter; ı is as wide as i. */
 export function arialWidth(character: string, bold: boolean): number | null {
   const base = character === 'ı' ? 'i' : (character.normalize('NFD')[0] ?? '')
   const table = bold ? BOLD : REGULAR

@@ -1,4 +1,3 @@
-/** Metrics in font units. */
 export interface FontFile {
   unitsPerEm: number
   ascent: number

@@ -1,8 +1,8 @@
 /**
- * Keeps hydration away from the first paint: its scripts are in the page as text and run at the first touch, at once
- * with `data-resume`, when idle with `data-live`; earlier presses on buttons are remembered. When idle it lays out
- * later sections, then fetches modules one at a time, after the fonts, which would cause a second layout. With
- * `data-waits` it does nothing before the selected elements are touched.
+ * Keeps hydration away from the first paint: its scripts are in the page as text and run at the first input, at once with
+ * `data-resume`, when idle with `data-live`; earlier button presses are repeated. When idle it lays out later sections,
+ * then fetches modules one by one, after the fonts, which would cause a second layout. With `data-waits` it does nothing
+ * before an input in the selected elements.
  */
 const boot = document.currentScript?.previousElementSibling
 if (boot instanceof HTMLScriptElement) delay(boot)
@@ -44,7 +44,7 @@ function rememberEarly({ target }: Event): void {
   window.kurEarlyClick = target.closest<HTMLElement>('button[data-early]')
 }
 
-/** The carousels and the map run before React does. */
+/** Carousels and map run before React. */
 function fetchModule(file: string | undefined): void {
   if (!file) return
   const href = `/assets/${file}`

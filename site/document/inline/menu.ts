@@ -1,4 +1,4 @@
-// Runs on every page at once: sets `aria-expanded`, closes a menu that the focus has left, and opens dialogs in browsers
+// Runs on every page at once: sets `aria-expanded`, closes a menu that has lost the focus, and opens dialogs in browsers
 // without invoker commands.
 addEventListener('toggle', (event) => announce(event.target, event.newState === 'open'), true)
 addEventListener('close', ({ target }) => announce(target, false), true)

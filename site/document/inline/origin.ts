@@ -2,15 +2,14 @@ import { CAMPAIGN_FORM } from '../../../contract/messages.ts'
 
 declare global {
   interface Window {
-    /** What led to a form on this page; missing before the page’s own script. */
     kurOrigin?: () => { source: string; campaign?: string | undefined }
   }
 }
 
-// Runs on every page at once. Keeps in the tab the campaign that the visit began with and the page that was last clicked
-// on, and adds both to a form that asks for them (`form/origin.tsx`), with hydration or before it.
+// Runs on every page at once. Remembers in the tab the visit’s campaign and the page last clicked on, and adds both to
+// forms with the fields (`form/origin.tsx`).
 
-/** Pages that are a form: the page before them is what led to it. */
+/** Pages that are a form: the page before them led to it. */
 const FORM_PAGE = /^\/(?:contact|application|gruplar\/haber|test\/[^/]+)$/
 
 const kept = openStorage()

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite'
 
 const QUERY = '?inline-script'
 
-/** Gives a module as the text of one minified script, for the server to write into pages. */
+/** Compiles a module to the text of a minified script, for the server to write into pages. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -10,7 +10,7 @@ export function inlineScripts(): Plugin {
     load: {
       filter: { id: /\?inline-script$/ },
       async handler(id) {
-        // Scripts run before React comes, so no bundle carries them.
+        // These scripts run before React, so no bundle includes them.
         if (this.environment.name === 'client') return 'export default ""'
         const file = id.slice(0, -QUERY.length)
         this.addWatchFile(file)

@@ -1,7 +1,6 @@
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 })
 const NAMES = ['B', 'KB', 'MB', 'GB']
 
-/** `18 KB`, `1,2 MB`; no decimals below a megabyte. */
 export function toFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3)
   const value = bytes / 1024 ** power
@@ -16,7 +15,6 @@ const TYPES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
 }
 
-/** Everyday name of a media type. */
 export function toFileType(type: string): string {
   return TYPES[type] ?? 'Dosya'
 }

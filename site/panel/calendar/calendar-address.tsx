@@ -23,7 +23,6 @@ const WAYS = [
   },
 ]
 
-/** The address, which is shown only once. */
 export function CalendarAddress({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

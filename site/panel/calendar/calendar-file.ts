@@ -29,7 +29,6 @@ const ZONE = [
   '',
 ].join('\r\n')
 
-/** A week of lessons as an RFC 5545 calendar. */
 export function toCalendarFile({ name, lessons, host }: Calendar): string {
   const calendar = ical({
     prodId: '//Kur//Lessons//TR',
@@ -38,7 +37,7 @@ export function toCalendarFile({ name, lessons, host }: Calendar): string {
     ttl: SIX_HOURS,
     events: lessons.map((lesson) => toEvent(lesson, host)),
   })
-  // The library would put the zone before its last properties and DTSTAMP in local time: RFC 5545 forbids both.
+  // The library would put the zone before its last properties and DTSTAMP in local time; RFC 5545 forbids both.
   return `${calendar}\r\n`.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, ZONE)
 }
 
@@ -64,7 +63,6 @@ function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   }
 }
 
-/** Puts free text on one line. */
 function toLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

@@ -7,7 +7,6 @@ import { requestContext } from '../../request-context.ts'
 import { studentContext } from '../../session/student-context.ts'
 
 export interface CalendarAnswer extends FormAnswer {
-  /** The new address, which is shown only once. */
   address?: string
 }
 

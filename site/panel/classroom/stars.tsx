@@ -5,7 +5,6 @@ import { useRating } from './use-rating.ts'
 const STARS = [1, 2, 3, 4, 5]
 const STAR = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z'
 
-/** Saved when chosen; without script by a button. */
 export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teacher }) {
   const { form, shown } = useRating(point)
   return (

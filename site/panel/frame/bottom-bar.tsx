@@ -4,7 +4,6 @@ import { PanelIcon } from '../panel-icon.tsx'
 import styles from './bottom-bar.module.css'
 import { SCREENS, useIsCurrent } from './panel-nav.tsx'
 
-/** Navigation on phones; signing out stays in the menu. */
 export function BottomBar() {
   const isCurrent = useIsCurrent()
   return (

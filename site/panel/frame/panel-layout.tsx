@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
 
-/** The top bar writes the title, since only it knows all matches. */
+/** The top bar sets the title, since only it knows all matches. */
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }

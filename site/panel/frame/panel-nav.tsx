@@ -64,7 +64,6 @@ export function PanelNav({ student, label }: { student: Student; label: string }
   )
 }
 
-/** A guardian’s other children, each with a panel of its own. Other backends know of none. */
 function Children({ student }: { student: Student }) {
   const others = student.students?.filter(({ id }) => id !== student.id) ?? []
   if (others.length === 0) return null
@@ -88,7 +87,7 @@ function Children({ student }: { student: Student }) {
   )
 }
 
-/** Without the server, the person is told and stays signed in. */
+/** When the server is unreachable, the person is told and stays signed in. */
 function Logout() {
   const { form } = useForm({ sender: useRouteSender() })
   return (

@@ -21,12 +21,10 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
-/** Unknown values leave the choice to the device. */
 export function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** The chosen group of a student with several; undefined if invalid. */
 export function readGroup(request: Request): number | undefined {
   return Number(readCookie(request, 'panel_group')) || undefined
 }

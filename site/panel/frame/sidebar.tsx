@@ -7,7 +7,6 @@ import { PanelNav } from './panel-nav.tsx'
 import styles from './sidebar.module.css'
 import { DRAWER } from './use-sidebar.ts'
 
-/** Element id on large screens. */
 export const SIDEBAR = 'panel-sidebar'
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   student: Student
 }
 
-/** Collapsed it shows only icons. */
 export function Sidebar({ school, logo, student, isOpen }: Props & { isOpen: boolean }) {
   return (
     <aside
@@ -32,7 +30,6 @@ export function Sidebar({ school, logo, student, isOpen }: Props & { isOpen: boo
   )
 }
 
-/** For small screens: a modal dialog, so that the focus stays inside. */
 export function Drawer({ school, logo, student }: Props) {
   return (
     <dialog id={DRAWER} className={styles.drawer} aria-label="Menü" closedby="any" data-lock>

@@ -4,7 +4,6 @@ import { toSafeReturn } from '../../session/return-to.ts'
 import type { Route } from './+types/theme.ts'
 import { themeCookie, toTheme } from './preferences.ts'
 
-/** Stores the theme without script. */
 export async function action({ request }: Route.ActionArgs) {
   const { theme, from } = await readForm(request)
   return redirect(toSafeReturn(from), { headers: { 'Set-Cookie': themeCookie(toTheme(theme)) } })

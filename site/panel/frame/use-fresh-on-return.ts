@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 /** Milliseconds until data may be outdated, as lessons begin and end. */
 const STALE = 60_000
 
-/** Reloads data when the page becomes visible again. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   const renew = useEffectEvent(() => revalidate())

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sidebarCookie } from './preferences.ts'
 
-/** Element id on small screens. */
 export const DRAWER = 'panel-menu'
 
 const SMALL = '(width < 48rem)'
 
-/** Toggled by its button and Ctrl or Cmd B; stored in a cookie. */
 export function useSidebar(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
 

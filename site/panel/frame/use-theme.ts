@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Theme, themeCookie } from './preferences.ts'
 
-/** The device’s theme until somebody chooses. */
 export function useTheme(themeAtFirst: Theme) {
   const [theme, setTheme] = useState(themeAtFirst)
 

@@ -4,7 +4,6 @@ import { toSafeReturn } from '../../session/return-to.ts'
 import { groupCookie } from '../frame/preferences.ts'
 import type { Route } from './+types/choose-group.ts'
 
-/** Stores the chosen group; the API checks access to it. */
 export async function action({ request }: Route.ActionArgs) {
   const { group, from } = await readForm(request)
   const headers = { 'Set-Cookie': groupCookie(Number(group) || 0) }

@@ -9,7 +9,6 @@ interface Props {
 
 const STATES = { active: '', frozen: 'dondurulmuş', finished: 'tamamlandı' }
 
-/** Empty for students with one group. */
 export function GroupSwitch({ groups, current }: Props) {
   const { pathname } = useLocation()
   const isPersonal = pathname.startsWith('/panel/personal')

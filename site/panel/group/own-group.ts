@@ -4,11 +4,10 @@ import { readGroup } from '../frame/preferences.ts'
 interface OwnGroup {
   id: number
   state: 'active' | 'frozen' | 'finished'
-  /** Parameters of calls; empty for the present group, their default. */
   choice: { group?: number }
 }
 
-/** The group chosen in this browser, else the present one, else the latest that can be read; undefined without any. */
+/** The group chosen in this browser, else the present one, else the latest readable one. */
 export function ownGroup(
   request: Request,
   { classId, groups = [] }: Student,

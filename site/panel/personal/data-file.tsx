@@ -8,7 +8,6 @@ import type { Route } from './+types/data-file.ts'
 
 export const handle: PanelHandle = { title: 'Verileriniz' }
 
-/** Export of the student’s data; the screen below is rendered only if refused. */
 const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { who } = context.get(studentContext)
   const answer = await tryApi(context, downloadStudentData, { body: who })

@@ -124,7 +124,6 @@ interface ChangeProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A collapsed form; collapses again when it is done. */
 function Change({ name, title, served, children }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -10,7 +10,6 @@ interface Props {
   books: string[]
 }
 
-/** Before the first day: time, place, and what to bring. */
 export function FirstDayCard({ classroom: { mode, campus }, first, books }: Props) {
   const place = mode === 'online' ? 'Online; bağlantı e-postayla gelir' : campus?.name
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]

@@ -14,7 +14,6 @@ interface Props {
   books: string[]
 }
 
-/** Next lesson and week: the first ones before a group begins, none after it ends. */
 export function Lessons({ timetable, classroom, books }: Props) {
   return (
     <Loaded answer={timetable}>

@@ -14,22 +14,17 @@ const EVENING = 17 * 60
 export interface NextLesson {
   id: number
   isNow: boolean
-  /** Days from today, 0 to 7. */
   days: number
-  /** `bugün 19.00`, `yarın 19.00`, `perşembe 19.00`, `haftaya perşembe 19.00`; `şimdi` while it lasts. */
   when: string
-  /** `16 Kasım Pazartesi` */
   day: string
-  /** `19.00-22.00` */
   time: string
   title: string
   room: string | null
   teacher: string | null
-  /** By the hour of the lesson. */
+  /** Chosen by the hour of the lesson. */
   sky: 'dawn' | 'noon' | 'dusk'
 }
 
-/** The present lesson, else the next; null for a class without lessons. */
 export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): NextLesson | null {
   const candidates = lessons.map((lesson) => ({ lesson, days: daysUntil(lesson, clock) }))
   candidates.sort((a, b) => a.days - b.days || (a.lesson.startsAt < b.lesson.startsAt ? -1 : 1))
@@ -37,7 +32,6 @@ export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): 
   return first ? describe(first.lesson, first.days, clock) : null
 }
 
-/** A lesson that ended today comes again in seven days. */
 function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   const days = (weekday - clock.weekday + 7) % 7
   return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days

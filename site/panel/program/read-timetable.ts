@@ -8,7 +8,6 @@ import { toWeek, type Week } from './week.ts'
 
 export interface TimetableData {
   phase: Phase
-  /** The first lesson of a group that has not begun. */
   next: NextLesson | null
   week: Week
 }
@@ -19,7 +18,7 @@ interface Moment {
   state?: 'active' | 'frozen' | 'finished'
 }
 
-/** The lessons of this week; before the first day, those of the first week. */
+/** Before the first day, those of the first week. */
 export function readTimetable(
   lessons: Answer<Lesson[]>,
   { now, classroom = undefined, state = 'active' }: Moment,

@@ -5,13 +5,10 @@ import {
   WEEKDAYS,
 } from '../../../domain/school-time.ts'
 
-/** Istanbul time. */
 export interface SchoolClock {
   /** Midnight UTC of Istanbul’s date, for counting days. */
   date: Date
-  /** ISO: 1 is Monday. */
   weekday: number
-  /** Minutes since midnight. */
   minutes: number
 }
 
@@ -24,18 +21,15 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
 
-/** `19:30` -> 1170. */
 export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** `16 Kasım Pazartesi` */
 export function toTurkishDay(date: Date): string {
   return formatDayMonthWeekday(date.toISOString().slice(0, 10))
 }
 
-/** @param weekday ISO: 1 is Monday */
 export function nameOfWeekday(weekday: number): string {
   return WEEKDAYS[weekday - 1] ?? ''
 }

@@ -6,13 +6,10 @@ import type { Week, WeekDay, WeekLesson } from './week.ts'
 
 interface Props {
   week: Week
-  /** The present or next lesson. */
   next: NextLesson | null
-  /** Default says this week or the next. */
   title?: string | undefined
 }
 
-/** A grid where there is room, else a list of days. */
 export function Timetable({ week: { isThisWeek, days, hours, rows }, next, title }: Props) {
   const columns = days.map(({ lessons }) => (lessons.length > 0 ? 'minmax(0, 1fr)' : '4rem'))
   const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }

@@ -14,17 +14,13 @@ export interface WeekLesson {
   room: string | null
   teacher: string | null
   isOver: boolean
-  /** First row; rows count from 1. */
   from: number
   to: number
 }
 
 export interface WeekDay {
-  /** `pazartesi` */
   name: string
-  /** `Pzt` */
   short: string
-  /** Day of the month. */
   date: number
   isToday: boolean
   lessons: WeekLesson[]
@@ -33,7 +29,6 @@ export interface WeekDay {
 export interface Week {
   /** False once this week’s lessons are over and the next week is shown. */
   isThisWeek: boolean
-  /** Monday first. */
   days: WeekDay[]
   /** Full hours, with the row where each begins. */
   hours: { name: string; row: number }[]

@@ -4,15 +4,11 @@ import { Icon } from '../icon.tsx'
 import styles from './carousel.module.css'
 
 interface Props {
-  /** For tests. */
   name: string
   /** Additional classes of its parts. */
   classes: { carousel?: string; track?: string; slide?: string; controls?: string }
-  /** Accessible name. */
   label: string
-  /** Milliseconds per slide; without it there is no autoplay. */
   interval?: number
-  /** The first slide follows the last. */
   loop?: boolean
   slides: { key: number; content: ReactNode; sky?: string }[]
 }

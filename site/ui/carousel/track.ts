@@ -1,19 +1,16 @@
 interface Options {
-  /** The first slide follows the last. */
   loop: boolean
   signal: AbortSignal
-  /** Called at once when the current slide changes. */
   changed: (current: number) => void
 }
 
 /** Milliseconds without a scroll event until a track counts as still; `scrollend` may belong to an earlier scroll. */
 const STILL = 200
 
-/** Moves the slides, and notices when a visitor scrolls. */
 export function startTrack(track: HTMLElement, { loop, signal, changed }: Options) {
   const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
   let current = 0
-  /** True during our own scrolling, when passing slides are not current. */
+  /** True during our own scrolling: passing slides are not current. */
   let moving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +18,6 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   const inset = () => Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0
   const placeOf = (index: number) => slide(index).offsetLeft - inset()
   const farthest = () => track.scrollWidth - track.clientWidth
-  /** Scroll position at which a slide is current. */
   const restOf = (index: number) => Math.max(0, Math.min(placeOf(index), farthest()))
 
   function mark(index: number) {
@@ -80,7 +76,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     if (!moving) follow()
   }
 
-  // Without focusable content, keyboards need the track itself for scrolling.
+  // Without focusable content, keyboard users scroll the track itself.
   if (!track.querySelector('a, button')) track.tabIndex = 0
   track.addEventListener('scroll', scrolled, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -88,7 +84,6 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
 
   return {
     go,
-    /** Moves by one slide; past an end it continues in a loop, else jumps to the other end. */
     step(by: number) {
       const target = (current + by + slides.length) % slides.length
       const isBeside = Math.sign(placeOf(target) - placeOf(current)) === Math.sign(by)

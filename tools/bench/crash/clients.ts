@@ -4,7 +4,7 @@ import type { Test } from '../../../contract/public/placement.ts'
 import type { Lead } from '../../../contract/staff/lead.ts'
 import { API_TOKEN, DEMO_PASSWORD } from '../servers/kur.ts'
 
-/** Sends a write, or the same again; true once the server has said that it is done. */
+/** Repeatable; true once the server has acknowledged it. */
 type Write = (mark: string) => Promise<boolean>
 
 export const KINDS = ['test', 'message', 'reservation', 'save'] as const
@@ -34,7 +34,7 @@ export async function createClients(address: string): Promise<Record<Kind, () =>
   }
 }
 
-/** False also for whoever is no longer there, and for what somebody else has changed meanwhile. */
+/** False also without a connection, and after a conflict. */
 async function isDone(url: string, init: RequestInit): Promise<boolean> {
   try {
     const response = await fetch(url, init)
@@ -58,7 +58,7 @@ async function createSaver(address: string, headers: Record<string, string>): Pr
       (answer) => answer.json() as Promise<Lead>,
       () => undefined,
     )
-    if (lead?.nextAction === mark) return true // the answer to it was lost, not the save
+    if (lead?.nextAction === mark) return true // only the response was lost
     if (!lead?.revision) return false
     const changes = { revision: lead.revision, changes: { nextAction: mark } }
     return isDone(url, { method: 'PATCH', headers, body: JSON.stringify(changes) })

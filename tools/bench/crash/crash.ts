@@ -17,15 +17,14 @@ interface Crashes {
 
 interface Outcome {
   acknowledged: number
-  /** Marks of acknowledged writes that have no row. */
   lost: string[]
   doubled: string[]
 }
 
-/** At most so many writes are done between a start and the next crash, which meets the others on their way. */
+/** Writes between a start and the next crash, which interrupts the others. */
 const WRITES = 40
 
-/** Where the write with a mark stands. What is written whole or not at all is looked for where it is written last. */
+/** Where the write with a mark is stored; for a transaction, its last row. */
 const ROWS: Record<Kind, string> = {
   test: `select r.email as mark from test_result r join test t on t.id = r.test_id
     where (select count(*) from test_answer a where a.result_id = r.id) > 0`,
@@ -36,7 +35,7 @@ const ROWS: Record<Kind, string> = {
     where entity = 'lead' and action = 'update'`,
 }
 
-/** Kills Kur with SIGKILL during writes, every other round its database too; compares what was acknowledged. */
+/** Kills Kur with SIGKILL during writes, and every other round its database; compares with the acknowledged writes. */
 export async function crash({ dataDir, rounds, start }: Crashes): Promise<Outcome> {
   const random = seededRandom(rounds)
   const port = await freePort()

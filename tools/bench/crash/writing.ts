@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClients, KINDS, type Kind } from './clients.ts'
 
-/** Of each kind. */
 const CLIENTS = 2
-/** Milliseconds before the same is sent again. */
 const PAUSE = 20
 
 export interface Writing {
@@ -12,7 +10,7 @@ export interface Writing {
   end(): Promise<void>
 }
 
-/** Clients that write one after the other; what is not acknowledged they send again, as people do, until it is. */
+/** Clients that write one after the other and repeat each write until it is acknowledged. */
 export async function startWriting(address: string): Promise<Writing> {
   const clients = await createClients(address)
   const acknowledged: Writing['acknowledged'] = { test: [], message: [], reservation: [], save: [] }
@@ -28,7 +26,7 @@ export async function startWriting(address: string): Promise<Writing> {
     ),
   )
   const all = Promise.all(ready.map(run))
-  // Thrown to whoever waits.
+  // Rejects for whoever awaits it.
   all.catch(() => {
     isOver = true
   })

@@ -1,6 +1,5 @@
 import type { RunnerResult } from 'lighthouse'
 
-/** Times in microseconds. */
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & {
   /** Processor time; `dur` includes waiting for a core. */
   tdur?: number

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { withoutScripts } from '../without-scripts.ts'
 
-/** Hop-by-hop headers and those that are written anew. */
 const OMITTED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 interface Copy {

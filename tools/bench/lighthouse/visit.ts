@@ -6,7 +6,6 @@ import { blockedByWork } from './processor-time.ts'
 const NOT_FOR_SEARCH = new Set(['is-crawlable'])
 
 const ATTEMPTS = 4
-/** Milliseconds; a visit usually takes a tenth. */
 const TIMEOUT = 90_000
 
 export interface Visit {

@@ -5,7 +5,6 @@ import { fetchRaw } from '../servers/fetch-raw.ts'
 export interface Arrivals {
   port: number
   path: string
-  /** Headers of each visitor; visitors come in turn. */
   visitors: Record<string, string>[]
   perSecond: number
   seconds: number
@@ -13,9 +12,8 @@ export interface Arrivals {
 }
 
 /**
- * Sends requests at random moments (a Poisson process), however slow the answers are.
- * @returns milliseconds of each answer, counted from the moment its request was due
- * @throws Error for an answer that is not 200
+ * Sends requests at random moments (a Poisson process), however slow the responses are. @returns milliseconds of each
+ * response from its due moment @throws Error for a response that is not 200
  */
 export function arrive({ seconds, perSecond, ...asked }: Arrivals): Promise<number[]> {
   const random = seededRandom(asked.seed)

@@ -3,21 +3,16 @@ import autocannon from 'autocannon'
 export interface Load {
   port: number
   requests: autocannon.Request[]
-  /** Each connection sends its own share, once: for requests that must not be repeated. Default false. */
   split?: boolean
-  /** Default 32. */
   connections?: number
-  /** Seconds, besides a fifth of it to warm up. */
   seconds: number
 }
 
 export interface Measured {
   perSecond: number
-  /** Milliseconds. */
   p50: number
   p99: number
   failures: number
-  /** All answers, with those of the warm-up. */
   all: number
 }
 

@@ -1,20 +1,20 @@
 import { DEMO_PASSWORD, type Kur } from '../servers/kur.ts'
 import { percentile } from './load.ts'
 
-/** Times that each address is asked for; the first few warm the caches. */
+/** Requests per address; the first few warm the caches. */
 const VISITS = 60
 const WARM_UP = 5
 
-/** Milliseconds. */
 export interface Time {
   p95: number
   median: number
 }
 
-/** By address below `/api/staff/`. */
 export type Times = Map<string, Time>
 
-/** Signs somebody of the demo school in, its manager if nobody else is named. @returns the cookie */
+/**
+ * @returns the cookie
+ */
 export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promise<string> {
   const origin = `http://127.0.0.1:${port}`
   const response = await fetch(`${origin}/api/staff/sign-in`, {
@@ -31,7 +31,7 @@ export interface Desk {
   cookie: string
 }
 
-/** Each address is asked of every desk in turn, so that a machine that slows down slows all of them. */
+/** Every desk in turn, so that a slowing machine affects all alike. */
 export async function measureAddresses<Desks extends readonly Desk[]>(
   desks: Desks,
   addresses: readonly string[],
@@ -74,7 +74,6 @@ async function measureAddress(desks: readonly Desk[], address: string): Promise<
   })
 }
 
-/** @returns milliseconds to the last byte */
 async function visitOnce({ kur, cookie }: Desk, address: string): Promise<number> {
   const begun = performance.now()
   const response = await kur.get(`/api/staff/${address}`, { cookie })

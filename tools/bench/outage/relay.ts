@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands before a server at an address of its own, and can be cut or made to say nothing. */
 export class Relay {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -20,7 +19,7 @@ export class Relay {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** From now on connections are refused, and those that are open end. */
+  /** Refuses new connections and ends open ones. */
   async cut(): Promise<void> {
     const closed = once(this.#server as Server, 'close')
     this.#server?.close()
@@ -28,7 +27,7 @@ export class Relay {
     await closed
   }
 
-  /** Connections are taken and stay, but nothing passes. */
+  /** Accepts and keeps connections, but passes nothing on. */
   setMute(isMute: boolean): void {
     this.#isMute = isMute
     for (const socket of this.#sockets) isMute ? socket.pause() : socket.resume()

@@ -4,12 +4,11 @@ interface Site {
   address: string
 }
 
-/** Milliseconds between two visits of a page. */
 const PAUSE = 20
 
 /**
- * @returns true where it was acknowledged, false where it was refused until later
- * @throws Error for a refusal that has not kept what was typed, and for any other answer
+ * @returns true for an acknowledged message, false for one refused until later @throws Error for a refusal that lost the
+ * typed text, and for any other response
  */
 export async function sendMessage({ address }: Site, message: string): Promise<boolean> {
   const fields = { name: 'Işıl Çağ', email: 'isil@ornek.com', phone: '0532 000 00 00', message }
@@ -28,9 +27,7 @@ export async function sendMessage({ address }: Site, message: string): Promise<b
 
 interface Visits {
   count: number
-  /** Milliseconds of the slowest. */
   slowest: number
-  /** Answers that were not 200, with their page. */
   wrong: string[]
 }
 
@@ -54,7 +51,7 @@ export async function readPages(
   return visits
 }
 
-/** A connection of its own, so that the end of an idle one is not taken for a failed answer. */
+/** A connection of its own, so that the end of an idle one does not count as a failure. */
 async function visit(url: string): Promise<number | string> {
   try {
     const answer = await fetch(url, { headers: { connection: 'close' } })

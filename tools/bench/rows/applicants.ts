@@ -9,7 +9,6 @@ import { API_TOKEN, type Kur } from '../servers/kur.ts'
 
 const PEOPLE = 200
 const WINDOW = 10_000
-/** One applicant in so many sends the same test twice at once. */
 const TWICE = 4
 
 interface Exam {

@@ -12,7 +12,6 @@ import { type Kur, startKur } from '../servers/kur.ts'
 const DURATION = 30
 const PAUSE = 500
 
-/** How long two processes under full load show the old question after a change. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
   return withDataDir(async (secondDir) => {
@@ -34,7 +33,6 @@ async function measureBoth(kur: Kur, second: Kur): Promise<Row[]> {
   const loads = Promise.all(
     kurs.map(({ port }) => {
       const url = `http://127.0.0.1:${port}`
-      // In other threads, because this one measures.
       return autocannon({ url, requests, connections: 16, duration: DURATION, workers: 1 })
     }),
   )

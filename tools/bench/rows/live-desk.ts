@@ -3,7 +3,6 @@ import { signIn } from '../load/staff.ts'
 import { median, type Row } from '../row.ts'
 import { API_TOKEN } from '../servers/kur.ts'
 
-/** From a message on the public site to the open desk that hears of it. */
 export async function measure({ kur, rounds }: Bench): Promise<Row[]> {
   const origin = `http://127.0.0.1:${kur.port}`
   const cookie = await signIn(kur, 'danisman@ornek.com')

@@ -9,7 +9,6 @@ import { familyOf, memoryOf, peakMemoryOf } from '../servers/memory.ts'
 
 /** Milliseconds after the start until nothing is going on. */
 const REST = 15_000
-/** The same after a load: V8 gives memory back late. */
 const LONG_REST = 40_000
 const REQUESTS = 1_000_000
 const READER = { 'Accept-Encoding': 'br' }
@@ -28,7 +27,7 @@ const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOK
 const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })
 const STRANGERS = 20_000
 const STRANGERS_AT_ONCE = 256
-/** One request in about a hundred is rendered, which takes as long as the others together. */
+/** One request in about a hundred is rendered, which takes as long as all others together. */
 const ASKED = [...Array.from({ length: 10 }, () => [...READY, CALL]).flat(), RENDERED]
 
 export async function measure(): Promise<Row[]> {
@@ -86,7 +85,7 @@ async function measureGrowth(dataDir: string): Promise<Row> {
   }
 }
 
-/** Each stranger has an address of its own and asks for something that no cache has. */
+/** Each stranger has an address of its own and requests an uncached page. */
 async function measureFlood(dataDir: string): Promise<Row> {
   const kur = await startKur(dataDir, { RATE_LIMIT: 'on' })
   const strangers = Array.from({ length: STRANGERS }, (_, index) => index).values()

@@ -12,13 +12,12 @@ import { type Kur, startKur } from '../servers/kur.ts'
 const OUTAGE = 30_000
 /** Milliseconds of load before the outage, and after everything is back. */
 const AROUND = 2_000
-/** Milliseconds after which a recovery is given up; far beyond the bound, so that a slow one is seen. */
+/** Milliseconds until a recovery is given up; far beyond the bound, so that a slow one is measured. */
 const LONGEST_RECOVERY = 60_000
 const PAGES = ['/', '/faq', '/contact', '/page/yds', '/faq.data', '/test/ingilizce']
-/** Milliseconds between two forms of a sender. */
 const PAUSE = 50
 
-/** Two processes whose database goes away under load, and comes back; it and its relay stand on all cores. */
+/** Two processes whose database goes away under load and comes back, on all cores. */
 export async function measure(): Promise<Row[]> {
   unpin()
   const rows = await withDataDir(measureIn)
@@ -74,7 +73,7 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   const { count, slowest, wrong } = await reading
   const acknowledged = forms.flatMap(({ acknowledged }) => acknowledged)
   const stored = await storedMessages(outage.database)
-  // A process that accepted nothing is not back at all.
+  // A process that accepted nothing has not recovered.
   const backAfter = isBack()
     ? Math.max(...forms.map(({ lastRefused }) => lastRefused - returned))
     : Number.POSITIVE_INFINITY
@@ -110,7 +109,7 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   ]
 }
 
-/** Sends until it is over; `sent` tells meanwhile what has come of it. */
+/** `sent` counts the results so far. */
 function keepSending(site: { address: string }, at: number, isOver: () => boolean) {
   const sent = { acknowledged: [] as string[], refused: 0, lastRefused: 0, lastAccepted: 0 }
   async function send() {

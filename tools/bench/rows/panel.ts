@@ -8,16 +8,15 @@ import { startBaseline } from '../servers/baseline.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 
-/** As if every student looked within eight minutes, before an evening’s lessons. */
+/** Every student visits within eight minutes, before an evening’s lessons. */
 const PER_SECOND = 20
-/** For the maximum rate: each asks again at once. */
+/** For the maximum rate: each repeats at once. */
 const CONNECTIONS = 8
-/** Seconds in a round: of 200 visits the p99 would be the third slowest, whatever made that one wait. */
+/** Seconds per round: with 200 visits the p99 would be the third slowest, whatever delayed it. */
 const ROUND = 5
 /** Seconds for the fresh server to warm up. */
 const WARM_UP = 10
 
-/** `own` appears only in a page with the student’s own data. */
 const PAGES = [
   { path: '/panel', own: 'id="hafta"' },
   { path: '/panel/program', own: 'id="hafta"' },

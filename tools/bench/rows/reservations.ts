@@ -9,13 +9,11 @@ import { databaseUrl } from '../servers/database.ts'
 import { API_TOKEN, type Kur } from '../servers/kur.ts'
 
 const VISITORS = 200
-/** Milliseconds in which the visitors send their forms, each at a moment of their own. */
 const SPAN = 5_000
 const PLACES = 2
-/** Milliseconds between two looks at the page. */
 const LOOK = 20
 
-/** Visitors who come for the last places of one group of a large school, and what `/gruplar` says meanwhile. */
+/** Visitors compete for the last places of a group of a large school while `/gruplar` is read. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillSchool(pool)

@@ -10,10 +10,9 @@ const CONNECTIONS = 256
 const SECONDS = 20
 /** Visits of students beside the flood. */
 const PER_SECOND = 5
-/** Seconds until the flood is at its height. */
 const RISING = 3
 
-/** A student beside an address that asks for random searches over as many connections as it may have. */
+/** A student beside an address that requests random searches over all of its connections. */
 export async function measure({ kur: { port }, dataDir }: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillSchool(pool)

@@ -80,7 +80,7 @@ const ASKED: Record<string, string[]> = {
   'every other list': otherReads(),
 }
 
-/** Whatever the app reads besides, with nothing given; the stream of news never ends, and a file is no list. */
+/** Further reads of the app without parameters, except the endless stream of news and files. */
 function otherReads(): string[] {
   const read = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
     const isEnough = !params || params.safeParse({}).success
@@ -89,7 +89,6 @@ function otherReads(): string[] {
   return read.map(({ path }) => path.replace('/staff/', ''))
 }
 
-/** What a desk of years asks, beside the same of a desk of two weeks. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const large = await open(kur, dataDir, LARGE)
   return withDataDir(async (dir) => {
@@ -118,7 +117,6 @@ async function compare(large: Desk, small: Desk): Promise<Row[]> {
   return rows
 }
 
-/** Of each kind, the call that takes longest, and the one that is farthest from the small desk. */
 function toRows(what: string, large: Times, small: Times): Row[] {
   const detail = `${LARGE.toLocaleString('en')} leads, 600,000 events, 1,000,000 answers`
   const few = `${SMALL.toLocaleString('en')} leads`

@@ -7,7 +7,6 @@ import { median, type Row } from '../row.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { API_TOKEN } from '../servers/kur.ts'
 
-/** The size of a process’s pool. */
 const CONNECTIONS = 10
 const PEOPLE = 20_000
 

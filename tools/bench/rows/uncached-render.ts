@@ -10,7 +10,6 @@ const PAGES = [
   { name: 'content page', path: '/page/yds', most: 6 },
 ]
 
-/** Pages rendered for each request, as for signed-in visitors. */
 export async function measure(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of PAGES) rows.push(await measurePage(bench, page))

@@ -6,7 +6,7 @@ export async function withDataDir<Result>(
   work: (dataDir: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-bench-'))
-  // The database may run as another user, who has to pass through.
+  // The database may run as another user, who has to reach its folder.
   chmodSync(dataDir, 0o711)
   try {
     return await work(dataDir)

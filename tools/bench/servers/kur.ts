@@ -12,7 +12,6 @@ export const DEMO_PASSWORD = 'bench-parolasi'
 export interface Kur {
   pid: number
   port: number
-  /** Milliseconds from the start of the process to the first home page. */
   startTime: number
   get(path: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>

@@ -7,7 +7,6 @@ import { freePort } from '../../../postgres/free-port.ts'
 import type { Baseline } from './baseline.ts'
 import { pinServer } from './cores.ts'
 
-/** nginx with one worker serving one file; undefined where nginx is not installed. */
 export async function startNginx(body: Buffer, encoding: string): Promise<Baseline | undefined> {
   if (spawnSync('nginx', ['-v']).status !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kur-nginx-'))

@@ -12,7 +12,6 @@ export function face(x: number, y: number, r: number, fill: string, looks = 0): 
   )
 }
 
-// A garden at noon: round trees, round hills, and a tower of discs that carries a, b and c.
 function children(): string {
   const tree = (x: number, base: number, r: number, fill: string) =>
     rect(x - r * 0.09, base - r * 1.5, r * 0.18, r * 1.5)(c.ink) + disc(x, base - r * 1.9, r)(fill)

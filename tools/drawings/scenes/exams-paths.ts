@@ -3,7 +3,6 @@ import { disc, half, inside, polar, rect, ring, road, stroke } from '../shapes.t
 import { air, glitter, ground, H, HORIZON, W } from '../stage.ts'
 import { letter } from '../type.ts'
 
-// YÖKDİL: three fields of science side by side, with the letter of the exam among them.
 export function threeFields(): string {
   const [left, middle, right] = [210, 600, 990].map((x) =>
     half(x, HORIZON, x === 600 ? 250 : 290, 'up'),
@@ -29,7 +28,6 @@ export function threeFields(): string {
   )
 }
 
-// The H of "hazırlık" is a hurdle that a dotted arc leaps over.
 export function leapOver(): string {
   const leap = (t: number): [number, number] => [
     60 + 1000 * t,
@@ -82,7 +80,6 @@ function spoke(x: number, angle: number, from: number, to: number, width: number
   return stroke(`M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`, width)
 }
 
-// YÖS: a globe on the horizon, with ways from three sides to the same spot on it.
 export function globe(): string {
   const r = 390
   const world = half(600, HORIZON, r, 'up')
@@ -131,7 +128,6 @@ export function globe(): string {
   )
 }
 
-// YDT: five options, one of them raised.
 export function options(): string {
   const sky = rect(0, 0, W, HORIZON)
   const drawn = ['A', 'B', 'C', 'D', 'E'].map((name, i) => {

@@ -36,7 +36,6 @@ function toefl(): string {
   )
 }
 
-// Four papers make one result: four quarters of one disc.
 function ielts(): string {
   const r = 330
   const g = 12
@@ -64,7 +63,6 @@ function ielts(): string {
   )
 }
 
-// Eighty questions, ten by eight. Those already answered have the shape of a sunrise.
 function yds(): string {
   const dots: string[] = []
   for (let row = 0; row < 8; row++) {

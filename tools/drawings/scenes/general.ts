@@ -82,7 +82,6 @@ function oneToOne(): string {
   )
 }
 
-// A week of lessons as six windows: four narrow ones for weekdays, two wide ones for the weekend.
 function programmes(): string {
   const days: [number, number, string, string, number, string][] = [
     [0, 165, c.peach, c.coral, 520, c.saffron],

@@ -1,11 +1,9 @@
 import { disc, half, path, rect, ring } from '../shapes.ts'
 
-// Cuts of hair for the portraits, on their 400 x 400: what falls behind the head and what lies over it.
 type Cut = { back: (tint: string) => string; front: (tint: string) => string }
 
 const none = () => ''
 
-// The crown from ear to ear; `low` is how far the hairline comes down the forehead.
 function crown(low: number): string {
   return `M126 196V168A74 80 0 0 1 274 168V196H262Q264 ${low} 236 ${low}H164Q136 ${low} 138 196Z`
 }

@@ -19,7 +19,6 @@ export function german(): string {
   )
 }
 
-// The breve of the ğ is a half-disc, drawn as a bowl for the sun.
 export function turkish(): string {
   const g = letter('g', { x: 600, base: 800, height: 510 })
   const bowl = half(600, 96, 150, 'down')
@@ -71,7 +70,6 @@ export function spanish(): string {
   )
 }
 
-// ij over the flat land: two dots as sun and moon, and a canal that the j dips into.
 export function dutch(): string {
   const y = 470
   const fills = [

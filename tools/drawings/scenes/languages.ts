@@ -33,7 +33,6 @@ function chinese(): string {
   )
 }
 
-// The bowl of the ع repeated outwards; the road of dots runs from right to left, as the script does.
 function arabic(): string {
   const ayn = letter('ع', { x: 610, base: 750, height: 660 })
   const arcs = [330, 430, 530, 630, 730].map((r, i) =>

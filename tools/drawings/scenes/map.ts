@@ -6,7 +6,6 @@ import { text } from '../type.ts'
 const W = 1600
 const H = 900
 
-/** The shore: the sea lies to its left. */
 const SHORE =
   'M0 0H470Q440 90 400 150Q350 220 372 300Q392 372 330 420Q262 470 292 560Q322 650 250 730Q196 800 214 900H0Z'
 const AVENUE = 'M330 420Q520 470 700 620T1180 720L1600 690'

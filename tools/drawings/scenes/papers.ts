@@ -76,7 +76,6 @@ function cookies(): string {
   )
 }
 
-/** Pictures of the list of articles and of the legal texts, which show them where the address is shared. */
 export const papers: Record<string, Scene> = {
   articles: page(articles),
   'privacy-policy': page(privacy),

@@ -3,7 +3,6 @@ import { arc, disc, half, inside, nested, path, polygon, rect } from '../shapes.
 import type { Scene } from '../stage.ts'
 import { beard, glasses, hair } from './hair.ts'
 
-// A head, hair, and shoulders as a half-disc; people differ by hair, clothes and backdrop.
 const S = 400
 const X = 200
 const skins = {
@@ -27,7 +26,6 @@ type Person = {
 
 const head = path('M132 168A68 72 0 0 1 268 168V206A68 78 0 0 1 132 206Z')
 
-/** Someone from the shoulders up on 400 x 400, without what stands behind them. */
 function bust(p: Person): string {
   const cut = hair[p.hair]
   const dark = p.skin === skins.deep || p.skin === skins.brown
@@ -186,7 +184,6 @@ export const portraits: Record<string, Scene> = Object.fromEntries(
   ]),
 )
 
-/** A teacher without backdrop, for pictures in which several of them appear. */
 export function teacher(number: number): string {
   const person = people[`teacher-${number}`]
   return person ? bust(person) : ''

@@ -4,7 +4,6 @@ import { air, type Scene } from '../stage.ts'
 import { letter } from '../type.ts'
 import { face } from './children.ts'
 
-// Course cards, 3:4. The lower third carries the title, so the drawing ends at the horizon above it.
 const W = 900
 const H = 1200
 const Y = 800

@@ -67,7 +67,6 @@ function law(): string {
   )
 }
 
-// The attitude indicator of a cockpit is itself a half-disc on a line; the flight path climbs out of it.
 function aviation(): string {
   const bars = [-90, 90, 180].map((d) => rect(500, 410 + d, 120, 12)(c.paper)).join('')
   const world =

@@ -16,7 +16,6 @@ import { air, glitter, ground, H, HORIZON, W } from '../stage.ts'
 import { letter } from '../type.ts'
 import { teacher } from './people.ts'
 
-// A level taken once more: a loop in the road to the sun.
 export function repeat(): string {
   const y = 620
   const stops = [150, 270, 30].map((angle) => disc(...polar(400, y - 270, 270, angle), 32)(c.coral))

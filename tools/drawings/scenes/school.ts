@@ -61,7 +61,6 @@ function certificates(): string {
   )
 }
 
-// The figure 100: an upright and two suns.
 function whyHundred(): string {
   const zero = (x: number, y: number, fill: string, core: string) =>
     disc(x, y, 195)(fill) + disc(x, y, 92)(core)

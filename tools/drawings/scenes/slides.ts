@@ -15,8 +15,8 @@ import { air, glitter, type Scene } from '../stage.ts'
 import { letter } from '../type.ts'
 import { face } from './children.ts'
 
-// A slide is drawn twice, wide and tall. `o` is where the subject's middle stands, `y` the horizon, `u` the unit of
-// size. In the wide one the headline stands left of 38 % and the form may cover all that lies right of 63 %.
+// A slide is drawn twice, wide and tall. `o` is the middle of the subject, `y` the horizon, `u` the unit of size. In the
+// wide one the headline stands left of 38 % and the form may cover everything right of 63 %.
 type Frame = { w: number; h: number; o: number; y: number; u: number }
 
 const wide: Frame = { w: 2429, h: 1029, o: 1330, y: 800, u: 1 }

@@ -16,7 +16,8 @@ export const TIMEOUTS = {
 const UNKNOWN_MAILBOX = [550, 551, 553]
 
 export async function openTransport(smtpUrl: string, from: string): Promise<Transport> {
-  const { createTransport } = await import('nodemailer') // large, and not needed without a mail server. Retries are the outbox’s: it knows what was sent.
+  // Large, and not needed without a mail server. Retries are the outbox’s: it knows what was sent.
+  const { createTransport } = await import('nodemailer')
   const pool = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0, ...TIMEOUTS })
   return {
     async send({ recipient, subject, text, calendar }) {

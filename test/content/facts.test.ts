@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './school.ts'
+import { content, textOf } from './school.ts'
 
 const FACTS = {
   'a level is 120 lesson hours': [/120 ders saati/],
@@ -102,3 +102,10 @@ for (const [name, facts] of Object.entries(OWED)) {
     expect(missing).toEqual([])
   })
 }
+
+test('an exam fee stands under its own label, never as a price of the school', () => {
+  const priced = content.pages.filter(({ facts }) => /\d TL/.test(facts.price ?? ''))
+  expect(priced.map(({ slug }) => slug)).toEqual([])
+  const fees = content.pages.filter(({ facts }) => facts.examFee).map(({ slug }) => slug)
+  expect(fees.toSorted()).toEqual(['eyds', 'yds', 'yokdil'])
+})

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { plainText } from '../../core/plain-text.ts'
 import { content, demo, folder } from './school.ts'
 
 const SLUGS =
@@ -30,18 +29,6 @@ describe('the pages', () => {
     expect(content.pages.map(({ slug }) => slug).sort()).toEqual(own)
   })
 
-  test.each(content.pages)('$slug holds 400 to 900 words', ({ content }) => {
-    expectWords(content, 400, 900)
-  })
-
-  test.each(content.pages)('$slug answers four to six questions of its own', ({ slug, faq }) => {
-    expect(faq.length).toBeGreaterThanOrEqual(4)
-    expect(faq.length).toBeLessThanOrEqual(6)
-    const elsewhere = content.pages.filter((page) => page.slug !== slug).flatMap(({ faq }) => faq)
-    const asked = new Set(elsewhere.map(({ question }) => question))
-    expect(faq.filter(({ question }) => asked.has(question))).toEqual([])
-  })
-
   test('have three neighbours each, all of them pages', () => {
     const wrong = content.pages.filter(
       ({ neighbours }) =>
@@ -58,19 +45,6 @@ describe('the pages', () => {
     )
     expect(listed.sort()).toEqual(families.sort())
   })
-})
-
-test('no two pages or articles share a title, a summary or what search engines show', () => {
-  const records = [...content.pages, ...content.articles]
-  expectDistinct(records.map(({ title }) => title))
-  expectDistinct(records.map(({ summary }) => summary))
-  expectDistinct(records.map(({ metadata }) => metadata.title))
-  expectDistinct(records.map(({ metadata }) => metadata.description))
-  expectDistinct(content.pages.map(({ menu }) => menu))
-})
-
-test.each(content.articles)('the article $slug holds 600 to 1000 words', ({ content }) => {
-  expectWords(content, 600, 1000)
 })
 
 test('the home page has everything in its number', () => {
@@ -121,12 +95,6 @@ test('no YAML says a thing twice', () => {
     expect(() => parse(readFileSync(join(folder, file), 'utf8')), file).not.toThrow()
   }
 })
-
-function expectWords(html: string, min: number, max: number): void {
-  const words = plainText(html).split(' ').length
-  expect(words).toBeGreaterThanOrEqual(min)
-  expect(words).toBeLessThanOrEqual(max)
-}
 
 function expectDistinct(values: readonly string[]): void {
   const repeated = values.filter((value, index) => values.indexOf(value) !== index)

@@ -37,16 +37,6 @@ export const alternatives = document(
   content.pictures.map(({ alt }) => alt),
 )
 
-export const testDocuments = content.tests.map((test) =>
-  document(
-    `tests/${test.slug}`,
-    { name: test.name, instructions: test.instructions, passages: test.passages },
-    test.questions,
-  ),
-)
-
-export const demoDocument = document('demo', demo)
-
 export function textOf(name: string): string {
   const found = documents.find((document) => document.name === name)
   if (!found) throw new Error(`no document ${name}`)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ErrorOutput } from '../contract/fields.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnavailable, namesNoRecord } from '../db/database-errors.ts'
+import type { ApiContext } from './env.ts'
 
 /** Seconds. A database that was restarted is back by then. */
 const RETRY_AFTER = 5
 
 export function createErrorAnswer(log: Logger) {
-  return (error: Error, context: Context): Response => {
+  return (error: Error, context: ApiContext): Response => {
     if (error instanceof AppError) {
       if (error.code === 'forbidden') {
-        const { method, path } = context.req
-        log.warn({ method, path, ...error.caller }, 'a call of staff was denied')
+        const { route, caller } = context.var
+        log.warn({ method: context.req.method, route, ...caller }, 'a call of staff was denied')
       }
       return refuse(context, error)
     }
@@ -31,11 +31,11 @@ export function createErrorAnswer(log: Logger) {
   }
 }
 
-function refuse(context: Context, { status, retryAfter, message, fields, conflict }: AppError) {
+function refuse(context: ApiContext, { status, retryAfter, message, fields, conflict }: AppError) {
   if (retryAfter) context.header('Retry-After', String(retryAfter))
   return answer(context, status, { message, fields, ...conflict })
 }
 
-function answer(context: Context, status: ContentfulStatusCode, body: ErrorOutput) {
+function answer(context: ApiContext, status: ContentfulStatusCode, body: ErrorOutput) {
   return context.json(body, status)
 }

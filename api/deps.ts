@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { FileStore } from '../core/media/file-store.ts'
 import type { Db } from '../db/client.ts'
@@ -8,6 +9,8 @@ export interface Deps {
   db: Db
   log: Logger
   apiToken: string
+  /** Encrypts what the apps for second factors share with the accounts. */
+  totpKey: KeyObject
   /** Public address of the site, for links in mails; without a slash at the end. */
   siteUrl: string
   media: FileStore

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { StudentSession } from '../core/student/find-student-session.ts'
 import type { Db } from '../db/client.ts'
+import type { StaffRole } from '../domain/permissions.ts'
 
 /** Facts about a request that the process adds; no caller can set them. */
 export interface ApiBindings {
@@ -14,7 +15,13 @@ export interface ApiBindings {
 
 export interface ApiEnv {
   Bindings: ApiBindings
-  Variables: { db: Db }
+  Variables: {
+    db: Db
+    /** Path of the call with `{id}` for values. */
+    route?: string
+    /** The member of staff who calls, once known. */
+    caller?: { accountId: number; role: StaffRole }
+  }
 }
 
 export type Api = Hono<ApiEnv>

@@ -44,9 +44,8 @@ async function findStaff(context: ApiContext, permission: Permission): Promise<S
   const token = readStaffCookie(context, 'staff')
   if (!token) throw new AppError('not-signed-in')
   const actor = await findStaffSession(context.var.db, token)
-  if (!isAllowed(actor.role, permission)) {
-    const { accountId, role } = actor
-    throw new AppError('forbidden', { caller: { accountId, role } })
-  }
+  const { accountId, role } = actor
+  context.set('caller', { accountId, role })
+  if (!isAllowed(role, permission)) throw new AppError('forbidden')
   return actor
 }

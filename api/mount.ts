@@ -30,6 +30,7 @@ export function mount<Params, Body, Output, A extends Access>(
   // A route without the trailing slash also answers the path with one.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   app.on(call.method.toUpperCase(), path, async (context) => {
+    context.set('route', call.path)
     const client = readClient(context)
     if (options.limit) await limit(options.limit, client.network)
     // A student is known by the token in the body; staff by their cookie, before the body is read.

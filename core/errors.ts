@@ -49,12 +49,6 @@ interface Detail extends ErrorOptions {
   retryAfter?: number
   /** The present record of a stale write, who changed it last and when. */
   conflict?: Conflict
-  caller?: Caller
-}
-
-export interface Caller {
-  accountId: number
-  role: string
 }
 
 export interface Conflict {
@@ -71,7 +65,6 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly conflict: Conflict | undefined
-  readonly caller: Caller | undefined
 
   constructor(code: FailureCode, detail: Detail = {}) {
     const [status, sentence] = FAILURES[code]
@@ -82,6 +75,5 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
     this.conflict = detail.conflict
-    this.caller = detail.caller
   }
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createApi } from '../api/app.ts'
 import { createLimits } from '../api/rate-limit.ts'
+import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import type { Db } from '../db/client.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
@@ -47,6 +48,7 @@ export interface App {
 
 export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
   const { siteUrl, apiToken, dataDir, production } = settings
+  const totpKey = deriveTotpKey(settings.secretKey)
   const { media, files: privateFiles } = openStores(dataDir)
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
@@ -56,6 +58,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       db,
       log,
       apiToken,
+      totpKey,
       siteUrl,
       media,
       files: privateFiles,

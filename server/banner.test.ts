@@ -6,6 +6,7 @@ const SECRETS = {
   apiToken: 'bearer-of-the-tests',
   demoPassword: 'k7mp-w4xr-9tqd',
   databasePassword: 'gizli',
+  secretKey: 'gizli',
 }
 const NOBODY = { setUpToken: undefined, demo: [] }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { completeSettings, readSettings } from './env.ts'
 
-const SECRETS = { apiToken: 'made', demoPassword: 'made', databasePassword: 'made' }
+const SECRETS = {
+  apiToken: 'made',
+  demoPassword: 'made',
+  databasePassword: 'made',
+  secretKey: 'made',
+}
 
 describe('readSettings', () => {
   test('needs nothing', () => {
@@ -64,6 +69,12 @@ describe('readSettings', () => {
     expect(read).not.toThrow('gizli')
   })
 
+  test('refuses a short SECRET_KEY without repeating it', () => {
+    const read = () => readSettings({ SECRET_KEY: 'gizli' })
+    expect(read).toThrow('Olması gereken: en az 32 karakter, boşluksuz.')
+    expect(read).not.toThrow('gizli')
+  })
+
   test('says what a bearer has to be', () => {
     expect(() => readSettings({ API_TOKEN: 'too-short' })).toThrow(
       'API_TOKEN ayarı geçersiz. Verilen: too-short. Olması gereken: en az 16 karakter; boşluksuz harf, rakam ve -._~+/=.',
@@ -77,9 +88,11 @@ describe('readSettings', () => {
 
 describe('completeSettings', () => {
   test('prefers what was given to what was generated', () => {
-    const given = readSettings({ API_TOKEN: 'sixteen-letters.' })
+    const secretKey = 'a key of thirty-two letters or more'.replaceAll(' ', '-')
+    const given = readSettings({ API_TOKEN: 'sixteen-letters.', SECRET_KEY: secretKey })
     expect(completeSettings(given, SECRETS)).toMatchObject({
       apiToken: 'sixteen-letters.',
+      secretKey,
       demoPassword: 'made',
     })
   })

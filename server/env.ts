@@ -27,6 +27,8 @@ export interface Settings {
   readonly apiHost?: string
   readonly apiToken: string
   readonly demoPassword: string
+  /** Encrypts what the database may not show. Several machines on one database need the same. */
+  readonly secretKey: string
   /** The bearer for /metrics; without it only this machine may ask. */
   readonly metricsToken?: string
   readonly demo: boolean
@@ -43,8 +45,10 @@ export interface Settings {
   readonly production: boolean
 }
 
-export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
-  Partial<Pick<Settings, 'apiToken' | 'demoPassword'>>
+type GeneratedSetting = 'apiToken' | 'demoPassword' | 'secretKey'
+
+export type GivenSettings = Omit<Settings, GeneratedSetting> &
+  Partial<Pick<Settings, GeneratedSetting>>
 
 function bearer() {
   return matching(/^[\w.~+/=-]{16,}$/, 'en az 16 karakter; boşluksuz harf, rakam ve -._~+/=')
@@ -71,6 +75,7 @@ const environment = z.object({
   API_HOST: webAddress().optional(),
   API_TOKEN: bearer().optional(),
   METRICS_TOKEN: bearer().optional(),
+  SECRET_KEY: matching(/^\S{32,}$/, 'en az 32 karakter, boşluksuz').optional(),
   DEMO: onOff().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'smtp://kullanici:parola@sunucu:587').optional(),
@@ -96,6 +101,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     apiToken: given.API_TOKEN,
     demoPassword: given.DEMO_PASSWORD,
     metricsToken: given.METRICS_TOKEN,
+    secretKey: given.SECRET_KEY,
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
@@ -118,6 +124,10 @@ function refuseStorage({ S3_URL }: Environment): void {
 }
 
 export function completeSettings(given: GivenSettings, secrets: Secrets): Settings {
-  const { apiToken = secrets.apiToken, demoPassword = secrets.demoPassword } = given
-  return Object.freeze({ ...given, apiToken, demoPassword })
+  const {
+    apiToken = secrets.apiToken,
+    demoPassword = secrets.demoPassword,
+    secretKey = secrets.secretKey,
+  } = given
+  return Object.freeze({ ...given, apiToken, demoPassword, secretKey })
 }

@@ -17,6 +17,8 @@ export interface Secrets {
   apiToken: string
   demoPassword: string
   databasePassword: string
+  /** Encrypts what the database may not show, each kind with a key derived from it. */
+  secretKey: string
 }
 
 export function loadSecrets(dataDir: string): Secrets {
@@ -36,6 +38,7 @@ function newSecrets(): Secrets {
     apiToken: randomBytes(32).toString('base64url'),
     demoPassword: readablePassword(),
     databasePassword: randomBytes(24).toString('base64url'),
+    secretKey: randomBytes(32).toString('base64url'),
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { findDemoEmails } from '../core/demo/find-demo-emails.ts'
 import { openSetUp } from '../core/staff/open-set-up.ts'
+import { deriveTotpKey, encryptPlainTotpSecrets } from '../core/staff/totp-secret.ts'
 import { type Connection, connect, type Db } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadSeed, readSeedAhead } from '../seed/load-seed.ts'
@@ -66,6 +67,7 @@ export async function fillDatabase(
   try {
     await migrate(pool, join(root, 'db', 'migrations'))
     await loadSeed(db, { settings }, reading)
+    await encryptPlainTotpSecrets(db, deriveTotpKey(settings.secretKey))
   } finally {
     await pool.end()
   }

@@ -3,10 +3,12 @@ import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import type { FileStore } from '../core/media/file-store.ts'
+import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import { StaffListener } from '../server/live/staff-listener.ts'
 import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from './database.ts'
 
 const BEARER = 'test-bearer'
+export const TOTP_KEY = deriveTotpKey('the secret of the tests')
 
 export interface TestApi extends TestDatabase {
   api: Api
@@ -43,6 +45,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     db: database.db,
     log,
     apiToken: BEARER,
+    totpKey: TOTP_KEY,
     siteUrl: 'http://localhost:3000',
     media: KEYS,
     files: KEYS,

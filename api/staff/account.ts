@@ -18,7 +18,7 @@ import { mount } from '../mount.ts'
 import { mountResource, wholeList } from '../mount-resource.ts'
 
 export function mountStaffAccounts(app: Api, deps: Deps): void {
-  const { db, siteUrl } = deps
+  const { db, siteUrl, totpKey } = deps
   const confirming = createConfirming(deps)
   mountResource(app, db, calls, {
     find: wholeList(findStaff),
@@ -39,7 +39,7 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
     return { message: sayMailed(deps, 'Davet yeniden gönderildi.') }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
-    const correction = { id: params.id, ...body, siteUrl }
+    const correction = { id: params.id, ...body, totpKey, siteUrl }
     await confirming(actor, () => correctInvitation(db, actor, correction))
     const sent = sayMailed(deps, `Davet ${body.email} adresine gönderildi.`)
     return { message: `Adres düzeltildi. ${sent}` }
@@ -49,7 +49,7 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
     return { message: 'Bütün oturumları kapatıldı.' }
   })
   mount(app, calls.removeSecondFactor, async ({ actor, params, body }) => {
-    await confirming(actor, () => removeSecondFactorOf(db, actor, { ...params, ...body }))
+    await confirming(actor, () => removeSecondFactorOf(db, actor, { ...params, ...body, totpKey }))
     return { message: 'İki adımlı girişi kaldırıldı, oturumları kapatıldı.' }
   })
   mount(app, calls.getPolicy, async () => ({ secondFactorRoles: await findRolePolicies(db) }))

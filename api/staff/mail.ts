@@ -9,13 +9,13 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountMail(app: Api, deps: Deps): void {
-  const { db, sendsMail } = deps
+  const { db, sendsMail, totpKey } = deps
   const confirming = createConfirming(deps)
   mount(app, list, ({ params }) => findMails(db, params))
   mount(app, get, ({ params }) => getMail(db, params.id))
   mount(app, mailSetup, async () => ({ isSetUp: sendsMail }))
   mount(app, retry, ({ actor, params }) => retryMail(db, actor, params.id))
   mount(app, readLink, ({ actor, params, body }) =>
-    confirming(actor, () => readMailLink(db, actor, { ...params, ...body, sendsMail })),
+    confirming(actor, () => readMailLink(db, actor, { ...params, ...body, totpKey, sendsMail })),
   )
 }

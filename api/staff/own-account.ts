@@ -29,7 +29,7 @@ import { createVisitorMails } from '../visitor-mail.ts'
 const SEND_TIME = 300
 
 export function mountOwnAccount(app: Api, deps: Deps): void {
-  const { db, siteUrl, createLimit } = deps
+  const { db, siteUrl, createLimit, totpKey } = deps
   const confirming = createConfirming(deps)
   const mayMail = createVisitorMails(createLimit, 'email-change')
   // Each of these compares a password or a code.
@@ -38,7 +38,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     app,
     calls.changeOwnPassword,
     async ({ actor, body }) => {
-      await confirming(actor, () => changeOwnPassword(db, actor, body))
+      await confirming(actor, () => changeOwnPassword(db, actor, { ...body, totpKey }))
       return { message: 'Parolanız değişti. Diğer oturumlarınız kapatıldı.' }
     },
     { limit },
@@ -48,7 +48,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     calls.changeOwnEmail,
     async ({ actor, body, client }) => {
       const mails = () => mayMail(body.email, client)
-      await confirming(actor, () => changeOwnEmail(db, actor, { ...body, siteUrl, mails }))
+      await confirming(actor, () => changeOwnEmail(db, actor, { ...body, totpKey, siteUrl, mails }))
       const sent = sayMailed(deps, 'Onay bağlantısını yeni adresinize yolladık.')
       return { message: `${sent} Adres, onayınızla değişir.` }
     },
@@ -60,7 +60,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
 }
 
 function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
-  const { db } = deps
+  const { db, totpKey } = deps
   const confirming = createConfirming(deps)
   mount(app, calls.getOwnSecondFactor, async ({ actor }) => ({
     recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
@@ -68,7 +68,8 @@ function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
   mount(
     app,
     calls.beginOwnSecondFactor,
-    ({ actor, body }) => confirming(actor, () => beginOwnSecondFactor(db, actor, body.password)),
+    ({ actor, body }) =>
+      confirming(actor, () => beginOwnSecondFactor(db, actor, { ...body, totpKey })),
     { limit },
   )
   mount(
@@ -76,7 +77,7 @@ function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
     calls.confirmOwnSecondFactor,
     async ({ actor, body }) => ({
       message: 'İki adımlı giriş açıldı.',
-      recoveryCodes: await confirmOwnSecondFactor(db, actor, body.code),
+      recoveryCodes: await confirmOwnSecondFactor(db, actor, { ...body, totpKey }),
     }),
     { limit },
   )
@@ -85,7 +86,9 @@ function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
     calls.renewOwnRecoveryCodes,
     async ({ actor, body }) => ({
       message: 'Yeni kurtarma kodlarınız hazır. Eskileri artık geçmiyor.',
-      recoveryCodes: await confirming(actor, () => renewOwnRecoveryCodes(db, actor, body)),
+      recoveryCodes: await confirming(actor, () =>
+        renewOwnRecoveryCodes(db, actor, { ...body, totpKey }),
+      ),
     }),
     { limit },
   )
@@ -93,7 +96,7 @@ function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
     app,
     calls.removeOwnSecondFactor,
     async ({ actor, body }) => {
-      await confirming(actor, () => removeOwnSecondFactor(db, actor, body))
+      await confirming(actor, () => removeOwnSecondFactor(db, actor, { ...body, totpKey }))
       return { message: 'İki adımlı giriş kapatıldı.' }
     },
     { limit },

@@ -64,7 +64,7 @@ function mountSetUp(app: Api, { db, createLimit }: Deps): void {
 }
 
 /** Ten tries at the codes of one account in a quarter of an hour, from wherever they come. */
-function mountSecondStep(app: Api, { db, createLimit }: Deps): void {
+function mountSecondStep(app: Api, { db, createLimit, totpKey }: Deps): void {
   const tries = createLimit('second-factor', 10, 900)
 
   async function takeStep({ context }: Input<unknown, unknown, 'public'>): Promise<string> {
@@ -77,18 +77,16 @@ function mountSecondStep(app: Api, { db, createLimit }: Deps): void {
   mount(app, calls.staffSecondFactor, async (input) => {
     const step = await takeStep(input)
     const { code } = input.body
-    keep(input.context, await completeSignIn(db, { step, code, ...browserOf(input.context) }))
+    const given = { step, code, totpKey, ...browserOf(input.context) }
+    keep(input.context, await completeSignIn(db, given))
     return { message: DONE.message }
   })
-  mount(app, calls.staffEnrol, async (input) => beginEnrolment(db, await takeStep(input)))
+  mount(app, calls.staffEnrol, async (input) => beginEnrolment(db, await takeStep(input), totpKey))
   mount(app, calls.staffConfirmEnrolment, async (input) => {
     const step = await takeStep(input)
     const { code } = input.body
-    const { recoveryCodes, ...opened } = await completeEnrolment(db, {
-      step,
-      code,
-      ...browserOf(input.context),
-    })
+    const given = { step, code, totpKey, ...browserOf(input.context) }
+    const { recoveryCodes, ...opened } = await completeEnrolment(db, given)
     keep(input.context, opened)
     return { message: 'İki adımlı giriş açıldı.', recoveryCodes }
   })

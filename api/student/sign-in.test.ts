@@ -80,6 +80,24 @@ describe('a session', () => {
     )
   })
 
+  test('ends after 30 days without a call, and seven days after it began', async () => {
+    const stateAfter = async (change: object) => {
+      const token = await signIn(school, 'sinif3@ornek.com')
+      const isNewest = eq(session.id, sql`(select max(id) from session)`)
+      await school.db.update(session).set(change).where(isNewest)
+      return (await school.call('/auth/student-control', { token })).status
+    }
+    const later = sql`now() + interval '1 year'`
+    const unused = (days: number) => ({
+      lastUsedAt: sql`now() - make_interval(days => ${days})`,
+      expiresAt: later,
+    })
+    expect(await stateAfter(unused(29))).toBe(200)
+    expect(await stateAfter(unused(30))).toBe(401)
+    const passed = sql`${session.expiresAt} - interval '7 days'`
+    expect(await stateAfter({ expiresAt: passed })).toBe(401)
+  })
+
   test('that has expired goes when its owner signs in again', async () => {
     await signIn(school, 'sinif2@ornek.com')
     await school.db

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -9,44 +10,44 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   noteSecondFactor,
+  type TypedCode,
   takeCode,
 } from './second-factor.ts'
 import { tellSecurityChange } from './tell-security-change.ts'
 
-interface Step extends Browser {
+interface Step extends Browser, TypedCode {
   /** The token that `signInStaff` returned for the second step. */
   step: string
-  code: string
 }
 
 /** @throws AppError step-ended; wrong-confirmation at the field `code` */
-export async function completeSignIn(db: Db, { step, code, ...browser }: Step) {
+export async function completeSignIn(db: Db, { step, code, totpKey, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {
     await consumeAccountToken(tx, step, 'second-factor')
-    await takeCode(tx, accountId, code)
+    await takeCode(tx, accountId, { code, totpKey })
     return openStaffSession(tx, accountId, browser)
   })
 }
 
 /** The data for an authenticator app, before the first sign-in of a role that needs one. */
-export async function beginEnrolment(db: Db, step: string) {
+export async function beginEnrolment(db: Db, step: string, totpKey: KeyObject) {
   const accountId = await findStep(db, step)
   const [person] = await db
     .select({ email: account.email })
     .from(account)
     .where(eq(account.id, accountId))
-  return beginSecondFactor(db, accountId, person?.email ?? '')
+  return beginSecondFactor(db, accountId, { email: person?.email ?? '', totpKey })
 }
 
 /**
  * @throws AppError step-ended; wrong-confirmation at the field `code`
  */
-export async function completeEnrolment(db: Db, { step, code, ...browser }: Step) {
+export async function completeEnrolment(db: Db, { step, code, totpKey, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {
     await consumeAccountToken(tx, step, 'second-factor')
-    const recoveryCodes = await confirmSecondFactor(tx, accountId, code)
+    const recoveryCodes = await confirmSecondFactor(tx, accountId, { code, totpKey })
     await noteSecondFactor(tx, accountId, true)
     await tellSecurityChange(tx, accountId, 'second-factor-on')
     return { ...(await openStaffSession(tx, accountId, browser)), recoveryCodes }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
 import { type Confirmed, confirmPassword } from '../accounts/confirm-password.ts'
 import { AppError } from '../errors.ts'
@@ -6,6 +7,7 @@ import { hasSecondFactor, takeCode } from './second-factor.ts'
 export interface Identity {
   password: string
   code?: string | undefined
+  totpKey: KeyObject
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Identity {
 export async function confirmIdentity(
   db: Db,
   accountId: number,
-  { password, code }: Identity,
+  { password, code, totpKey }: Identity,
   field = 'password',
 ): Promise<Confirmed> {
   const confirm = await confirmPassword(db, { accountId, password, field })
@@ -26,6 +28,6 @@ export async function confirmIdentity(
   }
   return async (tx) => {
     await confirm(tx)
-    if (needsCode) await takeCode(tx, accountId, code ?? '')
+    if (needsCode) await takeCode(tx, accountId, { code: code ?? '', totpKey })
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Body } from '../../contract/call.ts'
 import type { changeOwnPassword as call } from '../../contract/staff/own-account.ts'
 import type { Db } from '../../db/client.ts'
@@ -17,6 +18,7 @@ import {
   noteSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  type TypedCode,
 } from './second-factor.ts'
 import { tellSecurityChange } from './tell-security-change.ts'
 
@@ -26,9 +28,10 @@ import { tellSecurityChange } from './tell-security-change.ts'
 export async function changeOwnPassword(
   db: Db,
   { accountId, sessionId }: StaffSession,
-  { current, password, code }: Body<typeof call>,
+  { current, password, code, totpKey }: Body<typeof call> & Pick<Identity, 'totpKey'>,
 ): Promise<void> {
-  const confirm = await confirmIdentity(db, accountId, { password: current, code }, 'current')
+  const identity = { password: current, code, totpKey }
+  const confirm = await confirmIdentity(db, accountId, identity, 'current')
   const passwordHash = await hashNewPassword(password)
   await db.transaction(async (tx) => {
     await confirm(tx)
@@ -49,14 +52,18 @@ export async function changeOwnEmail(
 /**
  * @returns the data for an authenticator app @throws AppError second-factor-taken
  */
-export async function beginOwnSecondFactor(db: Db, actor: StaffSession, password: string) {
+export async function beginOwnSecondFactor(
+  db: Db,
+  actor: StaffSession,
+  { password, totpKey }: { password: string; totpKey: KeyObject },
+) {
   const { accountId } = actor
   const confirm = await confirmPassword(db, { accountId, password, field: 'password' })
   const { email, hasSecondFactor } = await getStaffAccount(db, actor)
   if (hasSecondFactor) throw new AppError('second-factor-taken')
   return db.transaction(async (tx) => {
     await confirm(tx)
-    return beginSecondFactor(tx, accountId, email)
+    return beginSecondFactor(tx, accountId, { email, totpKey })
   })
 }
 
@@ -64,10 +71,10 @@ export async function beginOwnSecondFactor(db: Db, actor: StaffSession, password
 export function confirmOwnSecondFactor(
   db: Db,
   { accountId }: StaffSession,
-  code: string,
+  typed: TypedCode,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const codes = await confirmSecondFactor(tx, accountId, code)
+    const codes = await confirmSecondFactor(tx, accountId, typed)
     await noteSecondFactor(tx, accountId, true)
     await tellSecurityChange(tx, accountId, 'second-factor-on')
     return codes

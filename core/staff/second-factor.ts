@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/client.ts'
@@ -7,6 +7,7 @@ import { hashToken } from '../accounts/token.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
+import { decryptTotpSecret, encryptTotpSecret } from './totp-secret.ts'
 
 const RECOVERY_CODES = 10
 /** Seconds per code; one step before and after is accepted for clocks that differ. */
@@ -29,9 +30,14 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
  * Takes effect with a first code. The app shows the school’s name. @returns the address for the QR code, and the secret to
  * type
  */
-export async function beginSecondFactor(db: Db, accountId: number, email: string) {
+export async function beginSecondFactor(
+  db: Db,
+  accountId: number,
+  { email, totpKey }: { email: string; totpKey: KeyObject },
+) {
   const secret = new Secret({ size: 20 })
-  const fresh = { secret: secret.base32, confirmedAt: null, lastStep: 0 }
+  const encrypted = encryptTotpSecret(totpKey, accountId, secret.base32)
+  const fresh = { secret: encrypted, confirmedAt: null, lastStep: 0 }
   const [row] = await db
     .insert(secondFactor)
     .values({ accountId, ...fresh })
@@ -47,9 +53,15 @@ export async function beginSecondFactor(db: Db, accountId: number, email: string
   return { secret: secret.base32, address: totpOf(secret, { issuer, label: email }).toString() }
 }
 
+/** A code that was typed, and the key that reads the secret which the account’s app shares. */
+export interface TypedCode {
+  code: string
+  totpKey: KeyObject
+}
+
 /** @returns recovery codes, shown once @throws AppError wrong-confirmation at the field `code` */
-export async function confirmSecondFactor(tx: Db, accountId: number, code: string) {
-  if (!(await takeAppCode(tx, accountId, code))) throw wrongCode()
+export async function confirmSecondFactor(tx: Db, accountId: number, typed: TypedCode) {
+  if (!(await takeAppCode(tx, accountId, typed))) throw wrongCode()
   await tx
     .update(secondFactor)
     .set({ confirmedAt: sql`now()` })
@@ -80,9 +92,9 @@ export async function removeSecondFactor(tx: Db, accountId: number): Promise<voi
 }
 
 /** A code of the app or a recovery code; each works once. @throws AppError wrong-confirmation at the field `code` */
-export async function takeCode(tx: Db, accountId: number, code: string): Promise<void> {
+export async function takeCode(tx: Db, accountId: number, typed: TypedCode): Promise<void> {
   const isTaken =
-    (await takeAppCode(tx, accountId, code)) || (await takeRecoveryCode(tx, accountId, code))
+    (await takeAppCode(tx, accountId, typed)) || (await takeRecoveryCode(tx, accountId, typed.code))
   if (!isTaken) throw wrongCode()
 }
 
@@ -94,15 +106,20 @@ function wrongCode(): AppError {
   })
 }
 
-async function takeAppCode(tx: Db, accountId: number, code: string): Promise<boolean> {
+async function takeAppCode(
+  tx: Db,
+  accountId: number,
+  { code, totpKey }: TypedCode,
+): Promise<boolean> {
   const [row] = await tx
     .select({ secret: secondFactor.secret })
     .from(secondFactor)
     .where(eq(secondFactor.accountId, accountId))
-  if (!row) return false
+  const secret = row && decryptTotpSecret(totpKey, accountId, row.secret)
+  if (secret === undefined) return false
   const now = Date.now()
   const token = code.replace(/\s/g, '')
-  const delta = totpOf(Secret.fromBase32(row.secret)).validate({
+  const delta = totpOf(Secret.fromBase32(secret)).validate({
     token,
     timestamp: now,
     window: 1,

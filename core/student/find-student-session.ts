@@ -8,6 +8,9 @@ import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 import { IS_OWN_LEARNER, OWN_FIRST } from './own-learners.ts'
 
+/** Days without a call after which a sign-in of a student has ended, also where it would last longer. */
+const IDLE_DAYS = 30
+
 export interface StudentSession {
   accountId: number
   /** The account’s own learner, or a child. */
@@ -36,6 +39,7 @@ const findSession = prepared('student-session', (db) =>
       and(
         eq(session.tokenHash, sql.placeholder('tokenHash')),
         gt(session.expiresAt, sql`now()`),
+        gt(session.lastUsedAt, sql`now() - make_interval(days => ${IDLE_DAYS})`),
         eq(account.role, 'student'),
         isNull(account.deletedAt),
       ),

@@ -32,6 +32,11 @@ export function createMetrics({ pool, pages, files }: Sources): Metrics {
     labelNames: ['kind', 'status'],
     registers: [registry],
   })
+  const denied = new Counter({
+    name: 'kur_denied_calls_total',
+    help: 'Calls that whoever asked may not make: 403.',
+    registers: [registry],
+  })
   const durations = new Histogram({
     name: 'kur_request_duration_milliseconds',
     help: 'Time until the answer was sent.',
@@ -48,6 +53,7 @@ export function createMetrics({ pool, pages, files }: Sources): Metrics {
     count(kind, status, duration) {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind }, duration)
+      if (kind === 'api' && status === 403) denied.inc()
     },
     write: () => registry.metrics(),
     contentType: registry.contentType,

@@ -213,6 +213,17 @@ test('/metrics counts requests, pages from memory and connections', async () => 
   expect(metrics).toMatch(/^kur_database_connections\{state="open",worker="0"\} [1-9]/m)
 })
 
+test('/metrics counts the calls that were denied', async () => {
+  const denied = async () => {
+    const metrics = await (await fetch(`${kur.address}/metrics`)).text()
+    return Number(/^kur_denied_calls_total\{worker="0"\} (\d+)/m.exec(metrics)?.[1])
+  }
+  const before = await denied()
+  const foreign = { origin: 'https://evil.example' }
+  expect(await statusOf('/api/staff/sign-in', { method: 'POST', headers: foreign })).toBe(403)
+  await expect.poll(denied).toBe(before + 1)
+})
+
 test('the log tells what was sent where, but names no person, no secret and no query', async () => {
   const body = new URLSearchParams({ email: 'gizli@ornek.com', password: 'gizli-parola' })
   const headers = { authorization: `Bearer ${API_TOKEN}` }

@@ -62,6 +62,34 @@ test('an account closes after its leads have been given to somebody', async ({
   await ownSchool.pool.query('update account set deleted_at = null where id = $1', [id])
 })
 
+test('making an admin asks for one’s own password, by an invitation and by a press', async ({
+  page,
+  ownSchool,
+}) => {
+  await page.goto('/yonetim/ayarlar/kisiler/yeni')
+  await signIn(page, STAFF.admin)
+  const form = account(page)
+  await form.getByLabel('Ad', { exact: true }).fill('Ada')
+  await form.getByLabel('Soyad').fill('Su')
+  await form.getByLabel('E-posta').fill('ada@ornek.com')
+  await form.getByLabel('Görev').selectOption('Yönetici')
+  await form.getByRole('button', { name: 'Davet gönder' }).click()
+  await expect(form.getByLabel('Parolanız')).toHaveAttribute('aria-invalid', 'true')
+  await expectThemes(page, 'inviting an admin')
+  await form.getByLabel('Görev').selectOption('Editör')
+  await form.getByRole('button', { name: 'Davet gönder' }).click()
+  await expect(record(page)).toContainText('ada@ornek.com')
+  await expect(account(page).getByLabel('Görev')).not.toContainText('Yönetici')
+  await page.getByRole('button', { name: 'Yönetici yap' }).click()
+  const raising = page.locator('[data-form="make-admin"]')
+  await raising.getByLabel('Parolanız').fill(DEMO_PASSWORD)
+  await expectThemes(page, 'making an admin')
+  await raising.getByRole('button', { name: 'Yönetici yap' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('Ada Su artık yönetici.')
+  await expect(account(page).getByLabel('Görev')).toHaveValue('admin')
+  await ownSchool.pool.query("delete from account where email = 'ada@ornek.com'")
+})
+
 test('the address of an invitation is corrected, and one’s own is changed by a link', async ({
   page,
   ownSchool,

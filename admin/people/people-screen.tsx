@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/account.ts'
 import { useRefresh } from '../data/hooks.ts'
@@ -9,6 +10,7 @@ import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { ROLES } from '../session/roles.ts'
 import { useCan } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
@@ -74,7 +76,20 @@ function Invitation() {
         <TextField {...field('surname')} autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" />
         <SelectField {...field('role')} options={ROLES} />
+        <AdminIdentity />
       </CallForm>
+    </>
+  )
+}
+
+/** Inviting an admin asks for one’s own password; the other admins are told. */
+function AdminIdentity() {
+  const role = useWatch({ name: 'role' })
+  if (role !== 'admin') return null
+  return (
+    <>
+      <p>Bir yönetici her şeyi değiştirebilir; bütün yöneticilere e-postayla bildirilir.</p>
+      <IdentityFields />
     </>
   )
 }

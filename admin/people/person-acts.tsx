@@ -10,10 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { CorrectInvitation } from './correct-invitation.tsx'
+import { MakeAdmin } from './make-admin.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 
 export function PersonActs({ person }: { person: RecordOf<'account'> }) {
-  const { id, isClosed, isInvited, hasSecondFactor } = person
+  const { id, role, isClosed, isInvited, hasSecondFactor } = person
   const own = useAccount().id === id
   const refresh = useRefresh('account')
   const [isBusy, setBusy] = useState(false)
@@ -62,6 +63,7 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
           Oturumlarını kapat
         </Button>
       )}
+      {role !== 'admin' && <MakeAdmin person={person} />}
       {hasSecondFactor && <RemoveSecondFactor person={person} />}
       <CloseAccount person={person} />
     </div>

@@ -3,7 +3,7 @@ import { fieldsOf } from '../form/field-labels.ts'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { Opened } from '../list/opened.tsx'
-import { ROLES } from '../session/roles.ts'
+import { ROLES, ROLES_BELOW_ADMIN } from '../session/roles.ts'
 import { LABELS } from './account-labels.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonState } from './person-state.tsx'
@@ -39,7 +39,7 @@ function Person({ person }: { person: RecordOf<'account'> }) {
         <TextField {...field('surname')} autoComplete="off" />
         <SelectField
           {...field('role')}
-          options={ROLES}
+          options={person.role === 'admin' ? ROLES : ROLES_BELOW_ADMIN}
           hint="Yeni görev başvurulara bakmıyorsa açık başvuruları sorumlusuz kalır."
         />
       </RecordForm>

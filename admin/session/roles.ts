@@ -6,3 +6,10 @@ export const ROLES: Record<StaffRole, string> = {
   frontdesk: 'Danışman',
   teacher: 'Öğretmen',
 }
+
+/** The roles that are given without asking for one’s own password. */
+export const ROLES_BELOW_ADMIN = {
+  editor: ROLES.editor,
+  frontdesk: ROLES.frontdesk,
+  teacher: ROLES.teacher,
+}

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from '../../contract/staff/account.ts'
+import { secondFactor } from '../../db/schema/staff.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
-import { openBrowser } from '../../test/staff-browser.ts'
+import { codeOf, openBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
+const ADMIN = 'yonetici@ornek.com'
 const school = await createTestApi()
-const cookie = await school.signInStaff('yonetici@ornek.com')
+const cookie = await school.signInStaff(ADMIN)
 const PERSON = { name: 'Çiğdem', surname: 'Işık', email: 'cigdem@ornek.com', role: 'editor' }
 
 const ask = (method: string, path: string, body?: unknown) =>
@@ -17,6 +19,12 @@ async function find(email: string): Promise<StaffMember> {
   const found = (body as { rows: StaffMember[] }).rows.find((row) => row.email === email)
   if (!found) throw new Error(`Nobody has ${email}.`)
   return found
+}
+
+function raise({ id, revision }: Pick<StaffMember, 'id' | 'revision'>, code?: string) {
+  const changes = { role: 'admin' }
+  const password = DEMO_PASSWORD
+  return ask('PATCH', `/account/${id}`, { revision, changes, password, code })
 }
 
 describe('somebody who is invited', () => {
@@ -132,8 +140,65 @@ describe('an account', () => {
     const teacher = await school.signInStaff('ogretmen@ornek.com')
     const { id, revision } = await find('ogretmen@ornek.com')
     expect((await school.staff(teacher, 'GET', '/staff/account')).status).toBe(403)
-    await ask('PATCH', `/account/${id}`, { revision, changes: { role: 'admin' } })
+    await raise({ id, revision })
     expect((await school.staff(teacher, 'GET', '/staff/account')).status).toBe(200)
+  })
+})
+
+describe('a new admin', () => {
+  const lastMail = async (email: string) => (await mailsTo(school, email))[0]?.text ?? ''
+
+  test('is invited with the password of whoever invites, and every admin is told', async () => {
+    const person = { ...PERSON, email: 'yeni-yonetici@ornek.com', role: 'admin' }
+    const invite = (password?: string) => ask('POST', '/account', { ...person, password })
+    expect(await invite()).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.any(String) } },
+    })
+    expect(await invite('yanlış')).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'Parola hatalı.' } },
+    })
+    expect(await mailsTo(school, person.email)).toEqual([])
+    expect((await invite(DEMO_PASSWORD)).status).toBe(200)
+    expect(await lastMail(ADMIN)).toContain(
+      'Çiğdem Işık (yeni-yonetici@ornek.com) yönetici olarak davet edildi. Bunu yapan: Yasemin Güneş.',
+    )
+    expect(await mailsTo(school, person.email)).toHaveLength(1)
+  })
+
+  test('is made of a member with password and code; the others are told, also of one who returns', async () => {
+    const { id, revision } = await find('danisman@ornek.com')
+    const plain = await ask('PATCH', `/account/${id}`, { revision, changes: { role: 'admin' } })
+    expect(plain).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+    const browser = openBrowser(school)
+    await browser.signIn(ADMIN)
+    const begun = await browser.ask('POST', '/me/second-factor', { password: DEMO_PASSWORD })
+    const code = codeOf(begun.body.secret)
+    const { body } = await browser.ask('POST', '/me/second-factor/confirm', { code })
+    expect(await raise({ id, revision })).toMatchObject({
+      body: { fields: { code: expect.any(String) } },
+    })
+    expect(await find('danisman@ornek.com')).toMatchObject({ role: 'frontdesk' })
+    const raised = await raise({ id, revision }, body.recoveryCodes[0])
+    expect(raised).toMatchObject({ status: 200, body: { role: 'admin' } })
+    expect(await lastMail(ADMIN)).toContain('(danisman@ornek.com) yönetici yapıldı.')
+    await ask('DELETE', `/account/${id}?revision=${revision + 1}&owner=0`)
+    await ask('POST', `/account/${id}/restore`)
+    expect(await lastMail(ADMIN)).toContain('yönetici olarak yeniden açıldı.')
+    await school.db.delete(secondFactor)
+  })
+
+  test('guesses at the password while making one are counted and end the sign-in', async () => {
+    const limited = await createTestApi({ limits: true })
+    const thief = await limited.signInStaff(ADMIN)
+    const invite = (email: string, role: string, password?: string) =>
+      limited.staff(thief, 'POST', '/staff/account', { ...PERSON, email, role, password })
+    for (let i = 0; i < 5; i++) {
+      expect((await invite('a@ornek.com', 'admin', `tahmin-${i}`)).status).toBe(422)
+      expect((await invite(`editor-${i}@ornek.com`, 'editor')).status).toBe(200)
+    }
+    expect((await invite('a@ornek.com', 'admin', DEMO_PASSWORD)).status).toBe(401)
   })
 })
 
@@ -207,10 +272,7 @@ describe('open leads of an account that closes', () => {
   test('are nobody’s once its role sees no leads, and stay with it otherwise', async () => {
     const { person, ids } = await employ('dorduncu@ornek.com', 1)
     const path = `/account/${person.id}`
-    const { body } = await ask('PATCH', path, {
-      revision: person.revision,
-      changes: { role: 'admin' },
-    })
+    const { body } = await raise(person)
     expect((await open(ids[0])).owner).toMatchObject({ id: person.id })
     const { revision } = body as StaffMember
     await ask('PATCH', path, { revision, changes: { role: 'teacher' } })

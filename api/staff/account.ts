@@ -8,8 +8,10 @@ import {
   updateStaff,
 } from '../../core/staff/change-account.ts'
 import { closeStaff, getClosing } from '../../core/staff/close-account.ts'
+import type { StaffSession } from '../../core/staff/find-staff-session.ts'
 import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
 import { removeSecondFactorOf } from '../../core/staff/remove-second-factor.ts'
+import type { StaffRole } from '../../domain/permissions.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -20,13 +22,25 @@ import { mountResource, wholeList } from '../mount-resource.ts'
 export function mountStaffAccounts(app: Api, deps: Deps): void {
   const { db, siteUrl, totpKey } = deps
   const confirming = createConfirming(deps)
+  /** Only where somebody becomes an admin: without a password to compare, nothing may reset the count of wrong ones. */
+  const confirmAdmin = <T>(
+    actor: StaffSession,
+    role: StaffRole | undefined,
+    act: () => Promise<T>,
+  ) => (role === 'admin' ? confirming(actor, act) : act())
   mountResource(app, db, calls, {
     find: wholeList(findStaff),
     get: getStaff,
-    create: async (tx, actor, input) =>
-      getStaff(tx, await inviteStaff(tx, actor, { ...input, siteUrl })),
-    update: updateStaff,
+    create: async (tx, actor, input) => {
+      const invite = () => inviteStaff(tx, actor, { ...input, totpKey, siteUrl })
+      return getStaff(tx, await confirmAdmin(actor, input.role, invite))
+    },
   })
+  mount(app, calls.update, ({ actor, params, body }) =>
+    confirmAdmin(actor, body.changes.role, () =>
+      updateStaff(db, actor, { ...params, ...body, totpKey }),
+    ),
+  )
   mount(app, calls.getClosing, ({ params }) => getClosing(db, params.id))
   mount(app, calls.remove, async ({ actor, params: { owner, ...known } }) => {
     const leadsTo = owner === undefined ? undefined : owner || null

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, line, messageOutput } from '../fields.ts'
-import { listOf } from '../input-fields.ts'
+import { atMost, email, line, messageOutput } from '../fields.ts'
+import { group as fieldGroup, listOf } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { staffRole } from './session.ts'
@@ -34,8 +35,40 @@ const definition = {
   access: { read: 'account:read', write: 'account:write' },
 } as const
 
-export const { list, get, update, restore } = resource(definition)
-export const create = creation(definition, z.object({ ...person, email: email() }))
+export const { list, get, restore } = resource(definition)
+
+/** Of the person who calls; needed where somebody becomes an admin. */
+const ownIdentity = {
+  password: z.string({ error: MESSAGES.invalid }).check(atMost(1000)).default(''),
+  code: z
+    .string({ error: MESSAGES.invalid })
+    .trim()
+    .max(40, 'Kod bu kadar uzun olamaz.')
+    .optional(),
+}
+const NO_PASSWORD = { path: ['password'], error: MESSAGES.required }
+
+export const create = creation(
+  definition,
+  z
+    .object({ ...person, email: email(), ...ownIdentity })
+    .refine(({ role, password }) => role !== 'admin' || password !== '', NO_PASSWORD),
+)
+
+export const update = defineCall({
+  access: 'account:write',
+  method: 'patch',
+  path: '/staff/account/{id}',
+  group,
+  summary:
+    'Değişen alanlar ve hangi sürümden değiştirildikleri. Birini yönetici yapan kendi parolasını da verir.',
+  params: idParams,
+  body: z
+    .object({ revision, changes: fieldGroup(z.object(person).partial().shape), ...ownIdentity })
+    .refine(({ changes, password }) => changes.role !== 'admin' || password !== '', NO_PASSWORD),
+  output: staffMember,
+  errors: [404, 409],
+})
 
 export const getClosing = defineCall({
   access: 'account:write',

@@ -11,6 +11,7 @@ import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
+import { NEW_ADMIN } from '../staff/tell-admins.ts'
 import { SECURITY_CHANGED } from '../staff/tell-security-change.ts'
 
 export const TEMPLATES: readonly MailTemplate[] = [
@@ -29,4 +30,5 @@ export const TEMPLATES: readonly MailTemplate[] = [
   SIGN_IN_SLOWED,
   NEW_DEVICE,
   SECURITY_CHANGED,
+  NEW_ADMIN,
 ]

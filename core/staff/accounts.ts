@@ -41,7 +41,8 @@ export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
 }
 
-const isAdmin = and(
+/** Admins who can sign in: somebody who is invited cannot yet. */
+export const isAdmin = and(
   eq(account.role, 'admin'),
   isNull(account.deletedAt),
   isNotNull(account.activeSince),

@@ -14,7 +14,9 @@ import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
-import { isIncomplete } from './find-staff-session.ts'
+import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import { isIncomplete, type StaffSession } from './find-staff-session.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 export interface Known {
   id: number
@@ -22,15 +24,18 @@ export interface Known {
 }
 
 /**
- * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. @throws
- * AppError not-found, stale, last-admin
+ * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. Making an
+ * admin asks for the password of the caller. @throws AppError not-found, stale, last-admin, wrong-confirmation
  */
-export function updateStaff(
+export async function updateStaff(
   db: Db,
-  actor: Actor,
-  { id, revision, changes }: Body<typeof update> & { id: number },
+  actor: StaffSession,
+  { id, revision, changes, ...identity }: Pick<Body<typeof update>, 'changes'> & Known & Identity,
 ) {
+  const isRaised = changes.role === 'admin'
+  const confirm = isRaised ? await confirmIdentity(db, actor.accountId, identity) : undefined
   return db.transaction(async (tx) => {
+    await confirm?.(tx)
     const before = await holdStaff(tx, { id, revision })
     await tx
       .update(account)
@@ -48,6 +53,7 @@ export function updateStaff(
       after,
       before: valuesLike(before, changes),
     })
+    if (isRaised && before.role !== 'admin') await tellAdmins(tx, actor, id, 'raised')
     return getStaff(tx, id)
   })
 }
@@ -55,7 +61,7 @@ export function updateStaff(
 /**
  * @throws AppError not-found; email-taken if another account has the address now
  */
-export function reopenStaff(db: Db, actor: Actor, id: number) {
+export function reopenStaff(db: Db, actor: StaffSession, id: number) {
   return db.transaction(async (tx) => {
     const [row] = await findStaff(tx, [id])
     if (!row) throw new AppError('not-found')
@@ -72,6 +78,7 @@ export function reopenStaff(db: Db, actor: Actor, id: number) {
     }
     await setClosed(tx, id, false)
     await recordChange(tx, actor, { action: 'restore', entity: 'account', entityId: id })
+    if (row.role === 'admin') await tellAdmins(tx, actor, id, 'reopened')
     return getStaff(tx, id)
   })
 }

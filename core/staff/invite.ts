@@ -17,6 +17,7 @@ import { defineMail, writeMail } from '../mail/template.ts'
 import { holdStaff, type Known } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 const DAYS = 7
 const NO_INVITATION =
@@ -40,7 +41,7 @@ Bağlantı {gün} gün geçerlidir ve bir kez kullanılabilir.`,
   },
 })
 
-interface Invitation {
+interface Invitation extends Identity {
   name: string
   surname: string
   email: string
@@ -48,13 +49,18 @@ interface Invitation {
   siteUrl: string
 }
 
-/** @returns the account’s id @throws AppError email-taken */
-export function inviteStaff(
+/** Inviting an admin asks for one’s own password. @returns the account’s id @throws AppError email-taken, wrong-confirmation */
+export async function inviteStaff(
   db: Db,
-  actor: Actor,
-  { siteUrl, ...person }: Invitation,
+  actor: StaffSession,
+  { siteUrl, password, code, totpKey, ...person }: Invitation,
 ): Promise<number> {
+  const isAdmin = person.role === 'admin'
+  const confirm = isAdmin
+    ? await confirmIdentity(db, actor.accountId, { password, code, totpKey })
+    : undefined
   return db.transaction(async (tx) => {
+    await confirm?.(tx)
     const id = await createAccount(tx, {
       ...person,
       passwordHash: DECOY_HASH,
@@ -68,6 +74,7 @@ export function inviteStaff(
       entityId: id,
       after: { name, surname, role },
     })
+    if (isAdmin) await tellAdmins(tx, actor, id, 'invited')
     return id
   })
 }

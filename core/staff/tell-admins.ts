@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
+import { isAdmin } from './accounts.ts'
+import type { StaffSession } from './find-staff-session.ts'
+
+const WAYS = {
+  invited: 'yönetici olarak davet edildi',
+  raised: 'yönetici yapıldı',
+  reopened: 'yönetici olarak yeniden açıldı',
+} as const
+
+export const NEW_ADMIN = defineMail({
+  name: 'new-admin',
+  title: 'Yeni yönetici',
+  subject: '{okul}: yeni bir yönetici',
+  text: `Merhaba {ad},
+
+{kişi} {değişiklik}. Bunu yapan: {yapan}.
+Bir yönetici bütün kayıtları, ayarları ve hesapları değiştirebilir. Bundan haberiniz yoksa lütfen hemen okulu arayın.`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    kişi: {
+      meaning: 'yeni yöneticinin adı ve e-posta adresi',
+      sample: 'Ece Işık (ece@ornek.com)',
+      isRequired: true,
+    },
+    değişiklik: { meaning: 'ne olduğu', sample: WAYS.invited, isRequired: true },
+    yapan: { meaning: 'bunu yapan yönetici', sample: 'Yasemin Güneş', isRequired: true },
+  },
+})
+
+/** Mails every admin, also the one who did it, that somebody else is one from now on. */
+export async function tellAdmins(
+  tx: Db,
+  { accountId }: StaffSession,
+  id: number,
+  way: keyof typeof WAYS,
+): Promise<void> {
+  const columns = {
+    id: account.id,
+    name: account.name,
+    surname: account.surname,
+    email: account.email,
+  }
+  const [person] = await tx.select(columns).from(account).where(eq(account.id, id))
+  const admins = await tx.select(columns).from(account).where(isAdmin)
+  const by = admins.find((admin) => admin.id === accountId)
+  if (!(person && by)) return
+  for (const { name, email } of admins.filter((admin) => admin.id !== id)) {
+    await queueMail(tx, {
+      cause: NEW_ADMIN.name,
+      recipient: email,
+      ...(await writeMail(tx, NEW_ADMIN, {
+        ad: name,
+        okul: await getSchoolName(tx),
+        kişi: `${person.name} ${person.surname} (${person.email})`,
+        değişiklik: WAYS[way],
+        yapan: `${by.name} ${by.surname}`,
+      })),
+    })
+  }
+}

@@ -137,6 +137,18 @@ describe('the link of a mail', () => {
     }
   })
 
+  test('for a new address of staff is hidden in the outbox as well', async () => {
+    const other = await createTestApi()
+    const owner = await other.signInStaff('yonetici@ornek.com')
+    const change = { email: 'yeni@okul.com', password: DEMO_PASSWORD }
+    expect((await other.staff(owner, 'POST', '/staff/me/email', change)).status).toBe(200)
+    const [mail] = await mailsTo(other, change.email)
+    expect(mail?.text).toMatch(/\/yonetim\/[a-z-]+#[\w-]{43}/)
+    const { body } = await other.staff(owner, 'GET', `/staff/mail/${mail?.id}`)
+    expect(body).toMatchObject({ text: expect.stringContaining('#[gizli]') })
+    expect(JSON.stringify(body)).not.toMatch(/#[\w-]{43}/)
+  })
+
   test('is not read by staff where mail is sent: 409', async () => {
     const { read } = await asAdmin(true)
     expect((await read(DEMO_PASSWORD)).status).toBe(409)

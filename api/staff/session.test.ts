@@ -166,6 +166,16 @@ describe('a second factor', () => {
     expect(mails.map(({ text }) => text).join()).toContain('Bir yönetici hesabınızın')
   })
 
+  test('of one’s own is not removed by the call for colleagues without password and code', async () => {
+    const { browser } = await enrol(ADMIN)
+    const [person] = await school.db.select().from(account).where(eq(account.email, ADMIN))
+    const remove = (body?: object) =>
+      browser.ask('POST', `/account/${person?.id}/remove-second-factor`, body)
+    expect((await remove({})).body.fields).toHaveProperty('password')
+    expect((await remove({ password: DEMO_PASSWORD })).body.fields).toHaveProperty('code')
+    expect((await openBrowser().signIn(ADMIN)).body.next).toBe('second-factor')
+  })
+
   test('is asked for where password or address of its account change', async () => {
     const { browser, recoveryCodes } = await enrol(DESK)
     const password = 'cok-uzun-yeni-parola'

@@ -24,6 +24,7 @@ import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLearnerImport } from './staff/learner-import.ts'
+import { mountLessons } from './staff/lesson.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMailTemplates } from './staff/mail-template.ts'
@@ -97,6 +98,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
+  mountLessons(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
   mountLearnerImport(api, deps)

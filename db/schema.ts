@@ -5,6 +5,8 @@ import * as editing from './schema/editing.ts'
 import * as enrollments from './schema/enrollments.ts'
 import * as groups from './schema/groups.ts'
 import * as leads from './schema/leads.ts'
+import * as lessons from './schema/lessons.ts'
+import * as marks from './schema/marks.ts'
 import * as media from './schema/media.ts'
 import * as operations from './schema/operations.ts'
 import * as pageTest from './schema/page-test.ts'
@@ -26,6 +28,8 @@ export const schema = {
   ...groups,
   ...leads,
   ...enrollments,
+  ...lessons,
+  ...marks,
   ...placement,
   ...pageTest,
   ...operations,

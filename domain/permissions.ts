@@ -8,7 +8,10 @@ export type Role = (typeof ROLES)[number]
 export const PERMISSIONS = [
   'account:read',
   'account:write',
+  /** Attendance, homework, marks and the teacher’s verdict. */
+  'attendance:write',
   'audit:read',
+  'certificate:write',
   'content:publish',
   'content:read',
   'content:write',
@@ -21,6 +24,9 @@ export const PERMISSIONS = [
   'learner:export',
   'learner:read',
   'learner:write',
+  'lesson:read',
+  /** Holidays and changes of single lessons. */
+  'lesson:write',
   'mail:read',
   'mail:write',
   'media:read',
@@ -53,6 +59,8 @@ const RIGHTS: Record<StaffRole, readonly Right[]> = {
     'test:write',
   ],
   frontdesk: [
+    'attendance:write',
+    'certificate:write',
     'dashboard:read',
     'group:read',
     'group:write',
@@ -62,10 +70,12 @@ const RIGHTS: Record<StaffRole, readonly Right[]> = {
     'learner:export',
     'learner:read',
     'learner:write',
+    'lesson:read',
+    'lesson:write',
     'result:read',
     'staff:self',
   ],
-  teacher: ['group:read:own', 'staff:self'],
+  teacher: ['attendance:write:own', 'group:read:own', 'lesson:read:own', 'staff:self'],
 }
 
 export function hasRight(role: Role, right: Right): boolean {

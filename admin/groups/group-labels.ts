@@ -28,5 +28,6 @@ export const LABELS: Labels<'group'> = {
   program: 'Kur planı',
   teacherIds: 'Öğretmenler',
   bookIds: 'Kitaplar',
+  slotsFrom: 'Saatler şu günden sonra değişsin',
   slots: 'Haftalık saatler',
 }

@@ -38,9 +38,10 @@ test('a teacher sees their own groups only', async () => {
   })
 })
 
-test('the last day follows from the hours of the level, and moves with them', async () => {
+test('the last day follows from the hours of the level and the holidays, and moves with them', async () => {
   const made = await make({ slots: [{ ...hour, weekday: 1 }] })
-  expect(made.endsOn).toBe('2027-09-20')
+  // 30 Mondays without 17 May (Kurban Bayramı) and 30 August (Zafer Bayramı).
+  expect(made.endsOn).toBe('2027-10-04')
   const slots = [
     { ...hour, id: made.slots[0]?.id, weekday: 1 },
     { ...hour, weekday: 2 },
@@ -49,7 +50,8 @@ test('the last day follows from the hours of the level, and moves with them', as
     revision: made.revision,
     changes: { slots },
   })
-  expect(body).toMatchObject({ endsOn: '2027-06-08', revision: 2 })
+  // 15 weeks without 9 March, 17 and 18 May.
+  expect(body).toMatchObject({ endsOn: '2027-06-21', revision: 2 })
 })
 
 describe('a clash', () => {

@@ -79,6 +79,8 @@ const changes = z.object({
   instalments: fields.instalments.unwrap(),
   isPublic: fields.isPublic.unwrap(),
   decidesOn: fields.startsOn,
+  /** The first day of changed weekly hours, for a group that has had lessons; today without. */
+  slotsFrom: fields.startsOn,
 })
 
 const anyId = queryNumber(1, 2_147_483_647).optional()

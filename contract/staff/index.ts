@@ -17,6 +17,7 @@ import * as leadActs from './lead-acts.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
+import * as lesson from './lesson.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
@@ -60,6 +61,7 @@ export const STAFF = {
   result,
   live,
   group,
+  lesson,
   enrollment,
   learner,
   learnerImport,

@@ -38,8 +38,6 @@ export const slotInput = group({
   title: textBetween(2, 80),
   roomId: id().nullish(),
   teacherId: id().nullish(),
-  validFrom: date().nullish(),
-  validUntil: date().nullish(),
 }).refine(({ startsAt, endsAt }) => startsAt < endsAt, {
   path: ['endsAt'],
   message: 'Bitiş saati başlangıçtan sonra olmalıdır.',

@@ -9,7 +9,6 @@ import { recordChange } from '../audit/record-change.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
-import { expectedEnd } from '../groups/expected-end.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
 import { changeGroup, type Known, lockGroup } from '../groups/write-group.ts'
@@ -30,7 +29,7 @@ export function moveGroup(db: Db, actor: Actor, input: Decision & { state: Group
   return decide(db, actor, input, async (tx, group) => {
     const { state, note } = input
     if (!mayFollow(group.state, state)) throw new AppError('state-changed')
-    await changeGroup(tx, group, { state })
+    await changeGroup(tx, actor, group, { state })
     const news = newsOf(group, state)
     const notified = news
       ? await notifyGroup(tx, {
@@ -53,11 +52,9 @@ export function postponeGroup(
 ) {
   return decide(db, actor, input, async (tx, group) => {
     const { startsOn, decidesOn, note } = input
-    const { level, slots } = group
-    const endsOn = expectedEnd({ startsOn, hours: level.hours, slots })
-    await changeGroup(tx, group, {
+    await changeGroup(tx, actor, group, {
       startsOn,
-      endsOn,
+      endsOn: null,
       ...(decidesOn !== undefined && { decidesOn }),
     })
     const notified = await notifyGroup(tx, {

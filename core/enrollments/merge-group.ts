@@ -43,7 +43,7 @@ export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Merge
       ],
     })
     await movePeople(tx, actor, group.id, into)
-    await changeGroup(tx, group, { state: 'not-opened' })
+    await changeGroup(tx, actor, group, { state: 'not-opened' })
     return { notified, action: 'merge' }
   })
 }

@@ -4,8 +4,11 @@ import { courseGroup, groupBook, timetableSlot } from '../../db/schema/groups.ts
 import { course } from '../../db/schema/school.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
-import { expectedEnd } from './expected-end.ts'
+import { expectedEnd } from '../timetable/expected-end.ts'
+import { findHolidays } from '../timetable/find-holidays.ts'
+import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
 import { isVisibleTo, selectGroups } from './group-record.ts'
+import { IS_CURRENT_SLOT } from './save-slots.ts'
 
 export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
   const [row] = await selectGroups(db, {
@@ -19,13 +22,15 @@ export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
   const slots = await findSlots(db, id)
   const bookIds = await findBookIds(db, id)
-  const { startsOn, level } = row
+  const { startsOn, level, campusId } = row
+  const lastDay = await findLastLessonDay(db, id)
+  const holidays = startsOn ? await findHolidays(db, { from: startsOn, campusId }) : []
   return {
     ...row,
     slots,
     bookIds,
     teacherIds: row.teachers.map((teacher) => teacher.id),
-    expectedEnd: expectedEnd({ startsOn, hours: level.hours, slots }),
+    expectedEnd: lastDay ?? expectedEnd({ startsOn, hours: level.hours, slots, holidays }),
   }
 }
 
@@ -33,7 +38,7 @@ async function findSlots(db: Db, groupId: number) {
   const rows = await db
     .select()
     .from(timetableSlot)
-    .where(eq(timetableSlot.groupId, groupId))
+    .where(and(eq(timetableSlot.groupId, groupId), IS_CURRENT_SLOT))
     .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
   return rows.map(({ id, weekday, startsAt, endsAt, lessonHours, title, roomId, teacherId }) => ({
     id,

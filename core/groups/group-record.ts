@@ -9,6 +9,7 @@ import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
+import { IS_CURRENT_SLOT } from './save-slots.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Named {
@@ -26,7 +27,7 @@ const HOURS = sql<GroupRow['slots']>`(
   select coalesce(json_agg(json_build_object('weekday', ${timetableSlot.weekday},
     'startsAt', to_char(${timetableSlot.startsAt}, 'HH24:MI'), 'endsAt', to_char(${timetableSlot.endsAt}, 'HH24:MI'))
     order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')
-  from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
+  from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id} and ${IS_CURRENT_SLOT})`
 
 const GROUP = {
   id: courseGroup.id,

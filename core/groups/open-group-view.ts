@@ -5,8 +5,8 @@ import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
-import { expectedEnd } from './expected-end.ts'
 import { firstLessonDay } from './first-lesson-day.ts'
+import { IS_CURRENT_SLOT } from './save-slots.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Slot {
@@ -24,7 +24,7 @@ const SLOTS = sql<Slot[]>`(
       'lessonHours', ${timetableSlot.lessonHours}
     ) order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')
   from ${timetableSlot}
-  where ${timetableSlot.groupId} = ${courseGroup.id}
+  where ${timetableSlot.groupId} = ${courseGroup.id} and ${IS_CURRENT_SLOT}
     and (${timetableSlot.validUntil} is null or ${timetableSlot.validUntil} >= ${courseGroup.startsOn})
 )`
 
@@ -81,12 +81,11 @@ export function selectGroups(db: Db) {
 type Row = Awaited<ReturnType<typeof selectGroups>>[number]
 
 export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
-  const { startsOn, endsOn, slots, hours, minimum } = row
+  const { startsOn, slots, hours, minimum } = row
   const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
   return {
     ...row,
     startsOn: startsOn && firstLessonDay(startsOn, slots),
-    endsOn: endsOn ?? expectedEnd({ startsOn, hours, slots }),
     slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
     weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
     price: price === null ? null : price / 100,

@@ -2,12 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup, groupBook, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { saveSlots } from './save-slots.ts'
 
 interface Parts {
   teacherIds?: readonly number[] | undefined
   bookIds?: readonly number[] | undefined
   slots?: readonly SlotInput[] | undefined
+  /** The first day of changed hours; today without. */
+  slotsFrom?: string | null | undefined
 }
 
 interface Group {
@@ -20,13 +23,13 @@ interface Group {
 export async function saveGroupParts(
   tx: Db,
   group: Group,
-  { teacherIds, bookIds, slots }: Parts,
+  { teacherIds, bookIds, slots, slotsFrom }: Parts,
 ): Promise<void> {
   if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
   if (bookIds) await saveBooks(tx, group.id, bookIds)
   // One at a time: two groups that take a room at once would deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('timetable', 0))`)
-  if (slots) await saveSlots(tx, group.id, slots, group)
+  if (slots) await saveSlots(tx, { group, given: slots, from: slotsFrom ?? schoolDay() })
   else await followDays(tx, group.id)
 }
 
@@ -44,20 +47,24 @@ async function saveBooks(tx: Db, groupId: number, bookIds: readonly number[]): P
     .values(bookIds.map((bookId, position) => ({ groupId, bookId, position })))
 }
 
-async function followDays(tx: Db, id: number): Promise<void> {
+/** The weekly hours take their room and teacher from the first to the last day of the group. */
+export async function followDays(tx: Db, id: number): Promise<void> {
+  const { taughtFrom, taughtUntil, validFrom, validUntil } = timetableSlot
   const own = tx
     .select({ from: courseGroup.startsOn, until: courseGroup.endsOn })
     .from(courseGroup)
     .where(eq(courseGroup.id, id))
     .as('own')
+  const until = sql`least(${own.until}, ${taughtUntil})`
+  const from = sql`least(greatest(${own.from}, ${taughtFrom}), ${until})`
   await tx
     .update(timetableSlot)
-    .set({ validFrom: sql`${own.from}`, validUntil: sql`${own.until}` })
+    .set({ validFrom: from, validUntil: until })
     .from(own)
     .where(
       and(
         eq(timetableSlot.groupId, id),
-        sql`(${timetableSlot.validFrom}, ${timetableSlot.validUntil}) is distinct from (${own.from}, ${own.until})`,
+        sql`(${validFrom}, ${validUntil}) is distinct from (${from}, ${until})`,
       ),
     )
 }

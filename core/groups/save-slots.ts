@@ -1,50 +1,121 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
+import { lesson, lessonChange } from '../../db/schema/lessons.ts'
+import { addDays, type Day } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { deleteLessonsOfSlots } from '../timetable/write-lesson.ts'
 
-interface Span {
-  startsOn?: string | null | undefined
-  endsOn?: string | null | undefined
+interface Input {
+  /** Its hours take room and teacher from its first to its last day. */
+  group: { id: number; startsOn: string | null; endsOn: string | null }
+  given: readonly SlotInput[]
+  /** The first day of what is changed. Hours that had lessons before it end and others begin. */
+  from: Day
 }
 
-/** Kept slots keep their ids, so that calendars move them. @throws AppError not-found for a slot of another group */
-export async function saveSlots(
-  db: Db,
-  groupId: number,
-  given: readonly SlotInput[],
-  { startsOn, endsOn }: Span = {},
-): Promise<void> {
-  const slots = given.map(({ validFrom, validUntil, ...slot }) => ({
-    ...slot,
-    validFrom: validFrom ?? startsOn ?? null,
-    validUntil: validUntil ?? endsOn ?? null,
-  }))
-  const kept = slots.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const own = eq(timetableSlot.groupId, groupId)
-  await db
-    .delete(timetableSlot)
-    .where(kept.length > 0 ? and(own, notInArray(timetableSlot.id, kept)) : own)
-  const added = slots.filter(({ id }) => id === undefined)
-  for (const { id, ...changes } of slots) {
-    if (id !== undefined) await changeSlot(db, groupId, id, changes)
+/** Hours that a change of the timetable has not ended. */
+export const IS_CURRENT_SLOT = isNull(timetableSlot.taughtUntil)
+
+/**
+ * Saves the weekly hours of a group; those that are not given go. An hour without lessons before `from` keeps its id and is
+ * changed in place. @throws AppError not-found for a slot of another group
+ */
+export async function saveSlots(db: Db, { group, given, from }: Input): Promise<void> {
+  const kept = given.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const own = and(eq(timetableSlot.groupId, group.id), IS_CURRENT_SLOT)
+  const stored = await db.select().from(timetableSlot).where(own)
+  const taught = await findTaught(db, group.id, from)
+  const gone = stored.filter(({ id }) => !kept.includes(id))
+  await endSlots(
+    db,
+    gone.filter(({ id }) => taught.has(id)).map(({ id }) => id),
+    from,
+  )
+  await deleteSlots(
+    db,
+    gone.filter(({ id }) => !taught.has(id)).map(({ id }) => id),
+  )
+  const added: (typeof timetableSlot.$inferInsert)[] = []
+  for (const { id, ...slot } of given) {
+    const before = stored.find((one) => one.id === id)
+    if (id !== undefined && !before) throw new AppError('not-found')
+    if (before && taught.has(before.id) && !isSame(before, slot)) {
+      await endSlots(db, [before.id], from)
+      added.push(toValues(group, slot, from))
+    } else if (before) {
+      await changeSlot(db, before.id, toValues(group, slot, before.taughtFrom))
+    } else {
+      added.push(toValues(group, slot, taught.size > 0 ? from : null))
+    }
   }
-  if (added.length > 0) {
-    await db.insert(timetableSlot).values(added.map((row) => ({ ...row, groupId })))
-  }
+  if (added.length > 0) await db.insert(timetableSlot).values(added)
 }
 
-async function changeSlot(
-  db: Db,
-  groupId: number,
-  id: number,
-  changes: Omit<SlotInput, 'id'>,
-): Promise<void> {
+type Slot = Omit<SlotInput, 'id'>
+
+function toValues({ id, startsOn, endsOn }: Input['group'], slot: Slot, taughtFrom: Day | null) {
+  const first = startsOn && taughtFrom && taughtFrom > startsOn ? taughtFrom : startsOn
+  return { ...slot, groupId: id, taughtFrom, validFrom: first, validUntil: endsOn }
+}
+
+/** Slots with lessons before a day, or of which people have heard: those lessons keep the hours that they had. */
+async function findTaught(db: Db, groupId: number, from: Day): Promise<Set<number>> {
   const rows = await db
+    .selectDistinct({ id: lesson.slotId })
+    .from(lesson)
+    .where(
+      and(
+        eq(lesson.groupId, groupId),
+        or(
+          sql`${lesson.originDate} < ${from}`,
+          eq(lesson.isByHand, true),
+          sql`${lesson.state} <> 'planned'`,
+          sql`exists (select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id})`,
+        ),
+      ),
+    )
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+async function endSlots(db: Db, ids: readonly number[], from: Day): Promise<void> {
+  if (ids.length === 0) return
+  const until = sql`least(coalesce(${timetableSlot.validUntil}, ${addDays(from, -1)}), ${addDays(from, -1)}::date)`
+  await db
     .update(timetableSlot)
-    .set({ ...changes, sequence: sql`${timetableSlot.sequence} + 1` })
-    .where(and(eq(timetableSlot.id, id), eq(timetableSlot.groupId, groupId)))
-    .returning({ id: timetableSlot.id })
-  if (rows.length === 0) throw new AppError('not-found')
+    .set({
+      taughtUntil: addDays(from, -1),
+      validUntil: until,
+      validFrom: sql`least(${timetableSlot.validFrom}, ${addDays(from, -1)}::date)`,
+    })
+    .where(inArray(timetableSlot.id, [...ids]))
+}
+
+/** With the lessons that are planned for them: nothing of those has happened. */
+async function deleteSlots(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await deleteLessonsOfSlots(db, ids)
+  await db.delete(timetableSlot).where(inArray(timetableSlot.id, [...ids]))
+}
+
+type StoredSlot = typeof timetableSlot.$inferSelect
+
+/** What concerns a lesson; a new title does not end an hour. */
+function isSame(before: StoredSlot, slot: Slot): boolean {
+  return (
+    before.weekday === slot.weekday &&
+    before.startsAt.slice(0, 5) === slot.startsAt &&
+    before.endsAt.slice(0, 5) === slot.endsAt &&
+    before.lessonHours === (slot.lessonHours ?? null) &&
+    before.roomId === (slot.roomId ?? null) &&
+    before.teacherId === (slot.teacherId ?? null)
+  )
+}
+
+async function changeSlot(db: Db, id: number, values: ReturnType<typeof toValues>): Promise<void> {
+  await db
+    .update(timetableSlot)
+    .set({ ...values, sequence: sql`${timetableSlot.sequence} + 1` })
+    .where(eq(timetableSlot.id, id))
 }

@@ -50,12 +50,12 @@ describe('a room and a teacher', () => {
 
   test('are free on days when a slot holds no more, and taken on its last', async () => {
     const friday = { ...monday, weekday: 5, roomId }
-    await insertGroup(db, groupWith({ slots: [{ ...friday, validUntil: '2026-12-25' }] }))
-    const after = groupWith({ slots: [{ ...friday, validFrom: '2026-12-26' }] })
+    const slots = [friday]
+    await insertGroup(db, groupWith({ slots, endsOn: '2026-12-25', state: 'draft' }))
+    const after = groupWith({ slots, startsOn: '2026-12-26', endsOn: '2027-06-30', state: 'draft' })
     expect(await refusal(insertGroup(db, after))).toBeUndefined()
-    const last = groupWith({
-      slots: [{ ...friday, validFrom: '2026-12-25', validUntil: '2026-12-25' }],
-    })
+    const day = '2026-12-25'
+    const last = groupWith({ slots, startsOn: day, endsOn: day, state: 'draft' })
     expect(await refusal(insertGroup(db, last))).toBe('timetable_slot_room_clash')
   })
 

@@ -3,23 +3,28 @@ import type { GroupInput as SchoolGroup } from '../../contract/staff/school-inpu
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import { expectedEnd } from './expected-end.ts'
+import { expectedEnd } from '../timetable/expected-end.ts'
+import { findHolidays } from '../timetable/find-holidays.ts'
+import { type PlanResult, planGroup } from '../timetable/plan-group.ts'
 import { getGroup } from './get-group.ts'
-import { saveGroupParts } from './save-group-parts.ts'
+import { followDays, saveGroupParts } from './save-group-parts.ts'
 
 export interface GroupInput extends SchoolGroup {
   /** The day by which the minimum has to be reached. */
   decidesOn?: string | null | undefined
 }
 
-export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }>
+export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }> & {
+  /** The first day of changed hours, for a group that has had lessons; today without. */
+  slotsFrom?: string | null | undefined
+}
 
 export interface Known {
   id: number
@@ -71,6 +76,7 @@ export function insertGroup(db: Db, input: GroupInput): Promise<number> {
       .returning(DAYS)
     if (!row) throw new Error('The group was not stored.')
     await saveGroupParts(tx, row, { teacherIds, bookIds, slots })
+    await applyPlan(tx, SYSTEM, row, { movesEnd: !input.endsOn })
     return row.id
   })
 }
@@ -87,7 +93,7 @@ export function updateGroup(
   return db
     .transaction(async (tx) => {
       const before = await lockGroup(tx, actor, { id, revision })
-      await changeGroup(tx, before, changes)
+      await changeGroup(tx, actor, before, changes)
       await recordChange(tx, actor, {
         action: 'update',
         entity: 'group',
@@ -142,34 +148,72 @@ type Group = Awaited<ReturnType<typeof getGroup>>
 const DAYS = { id: courseGroup.id, startsOn: courseGroup.startsOn, endsOn: courseGroup.endsOn }
 
 /**
- * Call it with a locked group and audit the change. A last day that nobody has chosen follows the first day, the hours
- * and the level.
+ * Call it with a locked group and audit the change. A last day that nobody has chosen follows the first day, the hours,
+ * the holidays and the level, and the dated lessons follow all of them.
  */
-export async function changeGroup(tx: Db, before: Group, changes: GroupChanges): Promise<void> {
-  const { teacherIds, bookIds, slots, program, ...values } = withoutUndefined(changes)
+export async function changeGroup(
+  tx: Db,
+  actor: Actor,
+  before: Group,
+  changes: GroupChanges,
+): Promise<PlanResult | undefined> {
+  const { teacherIds, bookIds, slots, slotsFrom, program, ...values } = withoutUndefined(changes)
   const plan = program === undefined ? {} : { program: program && cleanRichText(program) }
   const isFollowing = before.endsOn === null || before.endsOn === before.expectedEnd
-  if (!values.endsOn && (isFollowing || values.endsOn === null)) {
-    values.endsOn = await findEnd(tx, { ...before, ...withoutUndefined(changes) })
-  }
+  const movesEnd = !values.endsOn && (isFollowing || values.endsOn === null)
+  if (movesEnd) values.endsOn = await findEnd(tx, { ...before, ...withoutUndefined(changes) })
   const [row] = await tx
     .update(courseGroup)
     .set({ ...values, ...plan, revision: sql`${courseGroup.revision} + 1` } as never)
     .where(eq(courseGroup.id, before.id))
     .returning(DAYS)
-  if (row) await saveGroupParts(tx, row, { teacherIds, bookIds, slots })
+  if (!row) return undefined
+  await saveGroupParts(tx, row, { teacherIds, bookIds, slots, slotsFrom })
+  return applyPlan(tx, actor, row, { movesEnd })
+}
+
+/**
+ * Plans the lessons of a locked group anew, as after a change of the holidays. Its last day follows unless the school has
+ * chosen another.
+ */
+export async function replanGroup(tx: Db, actor: Actor, id: number): Promise<PlanResult> {
+  const { endsOn, expectedEnd: expected, startsOn } = await getGroup(tx, id)
+  const movesEnd = endsOn === null || endsOn === expected
+  return applyPlan(tx, actor, { id, startsOn, endsOn }, { movesEnd })
+}
+
+async function applyPlan(
+  tx: Db,
+  actor: Actor,
+  group: { id: number; startsOn: string | null; endsOn: string | null },
+  { movesEnd }: { movesEnd: boolean },
+): Promise<PlanResult> {
+  const plan = await planGroup(tx, actor, group.id)
+  const endsOn = plan.lastDay
+  if (movesEnd && endsOn !== null && endsOn !== group.endsOn) {
+    await tx.update(courseGroup).set({ endsOn }).where(eq(courseGroup.id, group.id))
+    await followDays(tx, group.id)
+  }
+  return plan
 }
 
 async function findEnd(
   tx: Db,
-  plan: { levelId: number; startsOn?: string | null; slots: GroupInput['slots'] },
+  plan: {
+    levelId: number
+    startsOn?: string | null
+    campusId?: number | null
+    slots: GroupInput['slots']
+  },
 ): Promise<string | null> {
+  const { startsOn = null, campusId = null, slots } = plan
   const [row] = await tx
     .select({ hours: level.hours })
     .from(level)
     .where(eq(level.id, plan.levelId))
-  const { startsOn = null, slots } = plan
-  return row ? expectedEnd({ startsOn, hours: row.hours, slots }) : null
+  if (!(row && startsOn)) return null
+  const holidays = await findHolidays(tx, { from: startsOn, campusId })
+  return expectedEnd({ startsOn, hours: row.hours, slots, holidays })
 }
 
 function refuseWithPeople({

@@ -46,6 +46,9 @@ export const numberRange = customType<{ data: string }>({ dataType: () => 'int4r
 /** Days; a range without an upper bound has no end. */
 export const dateRange = customType<{ data: string }>({ dataType: () => 'daterange' })
 
+/** Moments from one up to, but not including, another. */
+export const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
 /** Constants as an SQL list of literals: a condition with parameters matches no partial index. */
 export function sqlList(values: readonly string[]) {
   return sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)

@@ -127,6 +127,9 @@ export const timetableSlot = pgTable(
     /** First and last day; a slot without them lasts as long as its group. */
     validFrom: date(),
     validUntil: date(),
+    /** Set where a change of the weekly hours began or ended it; the days above stay within them. */
+    taughtFrom: date(),
+    taughtUntil: date(),
     /** Rises with each change, as calendar programs expect of an event. */
     sequence: integer().notNull().default(0),
     /** Set by a trigger. False once the group is finished, not opened or deleted: it occupies no room or teacher. */

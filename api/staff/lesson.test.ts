@@ -1,0 +1,163 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { list } from '../../contract/staff/lesson.ts'
+import { replanGroup } from '../../core/groups/write-group.ts'
+import { attendance, holiday, lesson } from '../../db/schema/lessons.ts'
+import { SYSTEM } from '../../domain/actor.ts'
+import { schoolDay, toMoment } from '../../domain/school-time.ts'
+import { createGroupDesk } from '../../test/group-desk.ts'
+
+const desk = await createGroupDesk()
+const { db } = desk.school
+
+const EVENING = {
+  weekday: 1,
+  startsAt: '19:00',
+  endsAt: '22:00',
+  lessonHours: 4,
+  title: 'Dil bilgisi',
+  roomId: desk.basis.roomId,
+  teacherId: desk.basis.teacherId,
+}
+
+async function lessonsOf(group: number) {
+  const answer = await desk.ask('GET', `lesson?from=2027-01-01&to=2027-12-31&group=${group}`)
+  expect(answer.status).toBe(200)
+  return list.output.parse(answer.body).rows
+}
+
+async function open(change: object = {}) {
+  const group = await desk.make({ slots: [{ ...EVENING }], ...change })
+  const moved = await desk.ask('POST', `group/${group.id}/state`, {
+    revision: group.revision,
+    state: 'open',
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  return group.id
+}
+
+async function close(id: number) {
+  const group = await desk.ask('GET', `group/${id}`)
+  await desk.ask('POST', `group/${id}/state`, { revision: group.body.revision, state: 'draft' })
+}
+
+const total = (lessons: { lessonHours: number; state: string }[]) =>
+  lessons.reduce(
+    (sum, { lessonHours, state }) => sum + (state === 'cancelled' ? 0 : lessonHours),
+    0,
+  )
+
+describe('a group that opens', () => {
+  test('has dated lessons that fill the hours of its level, none on a public holiday', async () => {
+    const draft = await desk.make({ slots: [{ ...EVENING }] })
+    expect(await lessonsOf(draft.id)).toEqual([])
+    const id = await open({ slots: [{ ...EVENING, weekday: 2, roomId: null, teacherId: null }] })
+    const lessons = await lessonsOf(id)
+    expect(total(lessons)).toBe(120)
+    const days = lessons.map(({ startsAt }) => schoolDay(new Date(startsAt)))
+    expect(days[0]).toBe('2027-03-02')
+    expect(days).not.toContain('2027-03-09')
+    const { body } = await desk.ask('GET', `group/${id}`)
+    expect(body.endsOn).toBe(days.at(-1))
+  })
+
+  test('keeps its lessons when it is planned again', async () => {
+    const id = await open({ slots: [{ ...EVENING, weekday: 3, roomId: null, teacherId: null }] })
+    const before = await lessonsOf(id)
+    const plan = await db.transaction((tx) => replanGroup(tx, SYSTEM, id))
+    expect(plan).toMatchObject({
+      added: 0,
+      changed: 0,
+      withdrawn: 0,
+      changes: [],
+    })
+    expect(await lessonsOf(id)).toEqual(before)
+  })
+
+  test('gives its room and teacher to its lessons, and loses them when it is a draft again', async () => {
+    const id = await open({ slots: [{ ...EVENING, weekday: 4 }] })
+    const [first] = await lessonsOf(id)
+    expect(first?.room?.id).toBe(desk.basis.roomId)
+    expect(first?.teachers.map((teacher) => teacher.id)).toEqual([desk.basis.teacherId])
+    await close(id)
+    expect(await lessonsOf(id)).toEqual([])
+  })
+})
+
+describe('a holiday', () => {
+  test('cancels the lessons it covers, adds them at the end, and gives them back when it goes', async () => {
+    const id = await open({ slots: [{ ...EVENING, weekday: 5, roomId: null, teacherId: null }] })
+    const before = await lessonsOf(id)
+    const [added] = await db
+      .insert(holiday)
+      .values({
+        name: 'Kar tatili',
+        startsAt: toMoment('2027-03-12'),
+        endsAt: toMoment('2027-03-13'),
+      })
+      .returning()
+    const plan = await db.transaction((tx) => replanGroup(tx, SYSTEM, id))
+    expect(plan.changes).toHaveLength(1)
+    const during = await lessonsOf(id)
+    expect(total(during)).toBe(120)
+    const hit = during.find(({ state }) => state === 'cancelled')
+    expect(hit).toMatchObject({ originDate: '2027-03-12', reason: 'Kar tatili' })
+    await db
+      .update(holiday)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(holiday.id, added?.id ?? 0))
+    await db.transaction((tx) => replanGroup(tx, SYSTEM, id))
+    const times = (rows: typeof before) =>
+      rows.map(({ id: lessonId, startsAt, state }) => [lessonId, startsAt, state])
+    expect(times(await lessonsOf(id))).toEqual(times(before))
+  })
+})
+
+describe('a changed weekly hour', () => {
+  test('leaves lessons of before and recorded ones as they were', async () => {
+    const id = await open({ slots: [{ ...EVENING, weekday: 6, roomId: null, teacherId: null }] })
+    const [first, second] = await lessonsOf(id)
+    const group = await desk.ask('GET', `group/${id}`)
+    const [slot] = group.body.slots as unknown as { id: number }[]
+    const changed = await desk.ask('PATCH', `group/${id}`, {
+      revision: group.body.revision,
+      changes: {
+        slots: [{ ...EVENING, ...slot, weekday: 7, roomId: null, teacherId: null }],
+        slotsFrom: '2027-03-20',
+      },
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const after = await lessonsOf(id)
+    expect(after.slice(0, 2).map((one) => [one.id, one.startsAt])).toEqual(
+      [first, second].map((one) => [one?.id, one?.startsAt]),
+    )
+    expect(after[2]?.originDate).toBe('2027-03-21')
+    expect(total(after)).toBe(120)
+    expect((changed.body.slots as unknown as unknown[]).length).toBe(1)
+  })
+})
+
+test('a lesson with attendance cannot be deleted', async () => {
+  const rows = await db.select().from(attendance).limit(1)
+  expect(rows).toEqual([])
+  const [one] = await db.select().from(lesson).where(isNull(lesson.topic)).limit(1)
+  const { rows: people } = await db.execute<{ id: number }>(sql`select id from enrollment limit 1`)
+  await db.insert(attendance).values({
+    lessonId: one?.id ?? 0,
+    enrollmentId: people[0]?.id ?? 0,
+    missed: 0,
+    tappedAt: new Date(),
+  })
+  await expect(db.delete(lesson).where(and(eq(lesson.id, one?.id ?? 0)))).rejects.toThrow()
+})
+
+test('a teacher sees the lessons of the own groups only', async () => {
+  const cookie = await desk.school.signInStaff('ogretmen@ornek.com')
+  const answer = await desk.ask('GET', 'lesson?from=2026-01-01&to=2026-12-31', undefined, cookie)
+  expect(answer.status).toBe(200)
+  const own = await desk.ask('GET', 'group?perPage=100&view=all', undefined, cookie)
+  const ids = new Set((own.body.rows as unknown as { id: number }[]).map(({ id }) => id))
+  const seen = list.output.parse(answer.body).rows
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter(({ group }) => !ids.has(group.id))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Lesson } from '../../contract/staff/lesson.ts'
+import type { Db } from '../../db/client.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { lesson } from '../../db/schema/lessons.ts'
+import { teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { AppError } from '../errors.ts'
+import { isGivenBy, isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
+
+/** The most days that are listed at once. */
+const LESSON_DAYS = 400
+
+interface Input {
+  /** First and last day; this week without. */
+  from?: Day | undefined
+  to?: Day | undefined
+  group?: number | undefined
+  teacher?: number | undefined
+  campus?: number | undefined
+}
+
+/** @throws AppError invalid for days in the wrong order or too many of them */
+export async function findLessons(db: Db, actor: Actor, input: Input): Promise<{ rows: Lesson[] }> {
+  const from = input.from ?? mondayOf(input.to ?? schoolDay())
+  const to = input.to ?? addDays(from, 6)
+  if (to < from)
+    throw new AppError('invalid', { fields: { to: 'Son gün ilk günden önce olamaz.' } })
+  if (addDays(from, LESSON_DAYS) < to) {
+    throw new AppError('invalid', { fields: { to: `En çok ${LESSON_DAYS} gün seçilebilir.` } })
+  }
+  const rows = await selectLessons(db)
+    .where(and(isBetween(from, to), isLessonVisibleTo(actor), ...filtersOf(input)))
+    .orderBy(asc(lesson.startsAt), asc(lesson.id))
+  return { rows: rows.map(toLesson) }
+}
+
+function isBetween(from: Day, to: Day): SQL | undefined {
+  return and(gte(lesson.startsAt, toMoment(from)), lt(lesson.startsAt, toMoment(addDays(to, 1))))
+}
+
+function filtersOf({ group, teacher: teacherId, campus }: Input): (SQL | undefined)[] {
+  return [
+    group ? eq(lesson.groupId, group) : undefined,
+    teacherId ? isGivenBy(sql`${teacher.id} = ${teacherId}`) : undefined,
+    campus ? eq(courseGroup.campusId, campus) : undefined,
+  ]
+}
+
+function mondayOf(day: Day): Day {
+  const weekday = new Date(day).getUTCDay() || 7
+  return addDays(day, 1 - weekday)
+}

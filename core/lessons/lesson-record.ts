@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Lesson } from '../../contract/staff/lesson.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import {
+  attendance,
+  holiday,
+  lesson,
+  lessonChange,
+  lessonTeacher,
+} from '../../db/schema/lessons.ts'
+import { room, teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { hasRight } from '../../domain/permissions.ts'
+import { isTaughtBy } from '../groups/group-record.ts'
+
+const TEACHERS = sql<Lesson['teachers']>`(
+  select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)},
+    'isSubstitute', ${lessonTeacher.isSubstitute}, 'hasAccepted', ${lessonTeacher.hasAccepted})
+    order by ${lessonTeacher.isSubstitute}, ${teacher.name}), '[]')
+  from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
+  where ${lessonTeacher.lessonId} = ${lesson.id})`
+
+const REASON = sql<
+  string | null
+>`case when ${lesson.state} = 'cancelled' then coalesce(${holiday.name}, (
+  select ${lessonChange.reason} from ${lessonChange}
+  where ${lessonChange.lessonId} = ${lesson.id} and ${lessonChange.kind} = 'cancelled'
+  order by ${lessonChange.id} desc limit 1)) end`
+
+const LESSON = {
+  id: lesson.id,
+  group: { id: courseGroup.id, name: courseGroup.name },
+  startsAt: lesson.startsAt,
+  endsAt: lesson.endsAt,
+  lessonHours: lesson.lessonHours,
+  room: { id: room.id, name: room.name },
+  teachers: TEACHERS,
+  state: lesson.state,
+  originDate: lesson.originDate,
+  reason: REASON,
+  isByHand: lesson.isByHand,
+  isRecorded: sql<boolean>`exists (select 1 from ${attendance} where ${attendance.lessonId} = ${lesson.id})`,
+  topic: lesson.topic,
+  revision: lesson.revision,
+}
+
+export function selectLessons(db: Db) {
+  return db
+    .select(LESSON)
+    .from(lesson)
+    .innerJoin(courseGroup, and(eq(courseGroup.id, lesson.groupId), isNull(courseGroup.deletedAt)))
+    .leftJoin(room, eq(room.id, lesson.roomId))
+    .leftJoin(holiday, eq(holiday.id, lesson.holidayId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectLessons>>[number]
+
+export function toLesson({ startsAt, endsAt, ...row }: Row): Lesson {
+  return { ...row, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+/** A teacher who has accepted the lesson, a substitute included. */
+export function isGivenBy(isTeacher: SQL): SQL {
+  return sql`exists (select 1 from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
+    where ${lessonTeacher.lessonId} = ${lesson.id} and ${isTeacher} and ${teacher.deletedAt} is null)`
+}
+
+/**
+ * A teacher sees the lessons of the own groups and those that were given to them as a substitute. The query has to join
+ * `lesson` and `course_group`.
+ */
+export function isLessonVisibleTo({ role, accountId }: Actor): SQL | undefined {
+  if (!hasRight(role, 'lesson:read:own')) return undefined
+  const isOwn = eq(teacher.accountId, accountId ?? 0)
+  return or(isTaughtBy(isOwn), isGivenBy(isOwn))
+}

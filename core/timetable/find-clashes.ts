@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { formatDateWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import type { Span } from './plan-lessons.ts'
+
+export interface WantedLesson extends Span {
+  /** Of a lesson that exists already: it does not clash with itself. */
+  id?: number
+  roomId: number | null
+  teacherIds: readonly number[]
+}
+
+/** Somebody else’s lesson that has the room or the teacher at that time. */
+export interface LessonClash {
+  what: 'room' | 'teacher'
+  /** Of the room or the teacher. */
+  id: number
+  name: string
+  wanted: Span
+  lessonId: number
+  group: string
+  taken: Span
+}
+
+interface Row extends Record<string, unknown> {
+  at: string
+  what: 'room' | 'teacher'
+  id: number
+  name: string
+  lessonId: number
+  group: string
+  startsAt: Date | string
+  endsAt: Date | string
+}
+
+/** The lessons that stand in the way of others, by the constraints’ own indexes. */
+export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Promise<LessonClash[]> {
+  if (wanted.length === 0) return []
+  const lessons = wanted.map(({ id, startsAt, endsAt, roomId, teacherIds }, at) => ({
+    at,
+    id: id ?? 0,
+    startsAt,
+    endsAt,
+    roomId,
+    teacherIds,
+  }))
+  const { rows } = await db.execute<Row>(sql`
+    with wanted as (
+      select (w ->> 'at')::int as at, (w ->> 'id')::int as id, (w ->> 'roomId')::int as room_id, w -> 'teacherIds' as teacher_ids,
+        tstzrange((w ->> 'startsAt')::timestamptz, (w ->> 'endsAt')::timestamptz, '[)') as during
+      from jsonb_array_elements(${JSON.stringify(lessons)}::jsonb) as w
+    )
+    select wanted.at, 'room' as what, r.id, r.name, l.id as "lessonId", g.name as group, l.starts_at as "startsAt", l.ends_at as "endsAt"
+    from wanted join lesson l on l.room_id = wanted.room_id and l.during && wanted.during and l.busy and l.id <> wanted.id
+    join room r on r.id = l.room_id join course_group g on g.id = l.group_id
+    union all
+    select wanted.at, 'teacher', t.id, concat_ws(' ', t.name, t.surname), l.id, g.name, l.starts_at, l.ends_at
+    from wanted cross join lateral jsonb_array_elements_text(wanted.teacher_ids) as asked
+    join lesson_teacher lt on lt.teacher_id = asked::int and lt.during && wanted.during and lt.busy and lt.lesson_id <> wanted.id
+    join lesson l on l.id = lt.lesson_id join teacher t on t.id = lt.teacher_id join course_group g on g.id = l.group_id
+    order by 1, 2, 3`)
+  return rows.flatMap(({ at, startsAt, endsAt, ...row }) => {
+    const lesson = wanted[Number(at)]
+    if (!lesson) return []
+    const taken = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+    return [{ ...row, wanted: { startsAt: lesson.startsAt, endsAt: lesson.endsAt }, taken }]
+  })
+}
+
+/** `Derslik 3: 16 Kasım 2026 Pazartesi 19.00-22.00 “A2 Akşam” sınıfında.` */
+export function describeClash({ name, group, taken }: LessonClash): string {
+  const when = `${formatDateWeekday(schoolDay(taken.startsAt))} ${formatTimeOf(taken.startsAt)}-${formatTimeOf(taken.endsAt)}`
+  return `${name}: ${when} “${group}” sınıfında.`
+}

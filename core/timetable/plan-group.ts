@@ -1,0 +1,355 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level } from '../../db/schema/content.ts'
+import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { attendance, lesson, lessonChange, lessonTeacher } from '../../db/schema/lessons.ts'
+import { course } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { type Day, schoolDay } from '../../domain/school-time.ts'
+import { findClashes, type LessonClash } from './find-clashes.ts'
+import { findHolidays } from './find-holidays.ts'
+import { overlaps, type PlannedLesson, planLessons } from './plan-lessons.ts'
+import {
+  changeLessons,
+  deleteLessons,
+  insertLessons,
+  type NewLesson,
+  recordLessonChanges,
+  setLessonTeachers,
+} from './write-lesson.ts'
+
+export interface PlanResult {
+  groupId: number
+  added: number
+  changed: number
+  withdrawn: number
+  /** Ids of changes that people have to hear of: lessons that a holiday cancelled or gave back. */
+  changes: number[]
+  /** Lesson hours for which the weekly hours leave no time. */
+  missing: number
+  /** The day of the last lesson; null without lessons. */
+  lastDay: Day | null
+  /** Lessons that were made without their room or teacher, which somebody else has at that time. */
+  clashes: LessonClash[]
+}
+
+/** States in which a group has dated lessons. */
+const TAUGHT = ['open', 'running']
+
+/**
+ * Brings the dated lessons of a group in line with its weekly hours, the holidays and the hours of its level. Lessons that
+ * have begun, are recorded, cancelled or changed by hand stay as they are. A second call changes nothing. Call it with the
+ * group locked.
+ */
+export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<PlanResult> {
+  const group = await readGroup(tx, groupId)
+  const lessons = await readLessons(tx, groupId)
+  const result = { groupId, added: 0, changed: 0, withdrawn: 0, missing: 0 }
+  if (!(group && TAUGHT.includes(group.state) && group.startsOn)) {
+    const free = lessons.filter(isFree)
+    await withdraw(tx, free)
+    return {
+      ...result,
+      withdrawn: free.length,
+      changes: [],
+      clashes: [],
+      lastDay: lastDayOf(lessons.filter((one) => !isFree(one))),
+    }
+  }
+  const { startsOn, campusId } = group
+  const holidays = await findHolidays(tx, { from: startsOn, campusId })
+  const clashes: LessonClash[] = []
+  const changes = [
+    ...(await cancelOnHolidays(tx, actor, lessons, holidays)),
+    ...(await restoreFromHolidays(tx, actor, lessons, holidays, clashes)),
+  ]
+  const slots = await readSlots(tx, groupId, group.lessonMinutes)
+  const kept = lessons.filter((one) => !isFree(one))
+  const hasBegun = lessons.length > 0
+  const plan = planLessons({
+    startsOn,
+    from: hasBegun ? new Date() : undefined,
+    hours: group.hours,
+    slots,
+    holidays,
+    kept: kept.map(({ slotId, originDate, state, isDropped, lessonHours }) => ({
+      slotId,
+      originDate,
+      hours: state === 'cancelled' && !isDropped ? 0 : lessonHours,
+    })),
+  })
+  const teachers = await readGroupTeachers(tx, groupId)
+  const bySlot = new Map(slots.map((slot) => [slot.id, slot]))
+  const wanted = plan.lessons.map((one) => {
+    const { roomId = null, teacherId = null } = bySlot.get(one.slotId) ?? {}
+    return { ...one, groupId, roomId, teacherIds: teacherId === null ? teachers : [teacherId] }
+  })
+  const applied = await apply(tx, lessons.filter(isFree), wanted, clashes)
+  return {
+    ...result,
+    ...applied,
+    changes,
+    clashes,
+    missing: plan.missing,
+    lastDay: lastDayOf([...kept, ...plan.lessons]),
+  }
+}
+
+type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
+type Wanted = PlannedLesson & Pick<NewLesson, 'groupId' | 'teacherIds'> & { roomId: number | null }
+
+/** Planned, to come, and touched by nobody. */
+function isFree({ state, isByHand, isRecorded, startsAt }: Lesson): boolean {
+  return state === 'planned' && !isByHand && !isRecorded && startsAt >= new Date()
+}
+
+async function readGroup(tx: Db, groupId: number) {
+  const [row] = await tx
+    .select({
+      state: courseGroup.state,
+      startsOn: courseGroup.startsOn,
+      campusId: courseGroup.campusId,
+      hours: level.hours,
+      lessonMinutes: course.lessonMinutes,
+    })
+    .from(courseGroup)
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .where(and(eq(courseGroup.id, groupId), isNull(courseGroup.deletedAt)))
+  return row
+}
+
+function readLessons(tx: Db, groupId: number) {
+  return tx
+    .select({
+      id: lesson.id,
+      groupId: lesson.groupId,
+      slotId: lesson.slotId,
+      originDate: lesson.originDate,
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      lessonHours: lesson.lessonHours,
+      roomId: lesson.roomId,
+      state: lesson.state,
+      holidayId: lesson.holidayId,
+      isDropped: lesson.isDropped,
+      isByHand: lesson.isByHand,
+      teacherIds: sql<
+        number[]
+      >`coalesce((select array_agg(${lessonTeacher.teacherId} order by ${lessonTeacher.teacherId})
+        from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}), '{}')`,
+      isRecorded: sql<boolean>`exists (select 1 from ${attendance} where ${attendance.lessonId} = ${lesson.id})
+        or ${lesson.topic} is not null or ${lesson.homework} is not null or ${lesson.deskNote} is not null`,
+      hasHistory: sql<boolean>`exists (select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id})`,
+    })
+    .from(lesson)
+    .where(eq(lesson.groupId, groupId))
+    .orderBy(lesson.startsAt, lesson.id)
+}
+
+/** A slot whose lesson hours nobody has stated gives as many as its clock times hold. */
+async function readSlots(tx: Db, groupId: number, lessonMinutes: number) {
+  const rows = await tx.select().from(timetableSlot).where(eq(timetableSlot.groupId, groupId))
+  return rows.map((slot) => ({
+    id: slot.id,
+    weekday: slot.weekday,
+    startsAt: slot.startsAt.slice(0, 5),
+    endsAt: slot.endsAt.slice(0, 5),
+    lessonHours: slot.lessonHours ?? hoursIn(slot.startsAt, slot.endsAt, lessonMinutes),
+    validFrom: slot.taughtFrom,
+    validUntil: slot.taughtUntil,
+    roomId: slot.roomId,
+    teacherId: slot.teacherId,
+  }))
+}
+
+function hoursIn(startsAt: string, endsAt: string, lessonMinutes: number): number {
+  const minutes = minutesOf(endsAt) - minutesOf(startsAt)
+  return Math.max(1, Math.floor(minutes / lessonMinutes))
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Where a slot names no teacher, the group’s only one teaches. */
+async function readGroupTeachers(tx: Db, groupId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: groupTeacher.teacherId })
+    .from(groupTeacher)
+    .where(eq(groupTeacher.groupId, groupId))
+  return rows.length === 1 ? rows.map(({ id }) => id) : []
+}
+
+type Holiday = Awaited<ReturnType<typeof findHolidays>>[number]
+
+/** Of the lessons that are known, those on a holiday are cancelled, moved ones too; recorded ones took place. */
+async function cancelOnHolidays(
+  tx: Db,
+  actor: Actor,
+  lessons: Lesson[],
+  holidays: readonly Holiday[],
+): Promise<number[]> {
+  const hits = lessons.flatMap((one) => {
+    const cause = holidays.find((span) => overlaps(span, one))
+    return cause && one.state === 'planned' && !one.isRecorded ? [{ one, cause }] : []
+  })
+  for (const { one, cause } of hits) {
+    await changeLessons(tx, [one.id], { state: 'cancelled', holidayId: cause.id })
+    one.state = 'cancelled'
+    one.holidayId = cause.id
+  }
+  return recordLessonChanges(
+    tx,
+    hits.map(({ one, cause }) => ({
+      lessonId: one.id,
+      kind: 'cancelled' as const,
+      before: { startsAt: one.startsAt.toISOString(), endsAt: one.endsAt.toISOString() },
+      reason: cause.name,
+      actorId: actor.accountId,
+    })),
+  )
+}
+
+/** A lesson that a holiday had cancelled takes place again once no holiday covers it. */
+async function restoreFromHolidays(
+  tx: Db,
+  actor: Actor,
+  lessons: Lesson[],
+  holidays: readonly Holiday[],
+  clashes: LessonClash[],
+): Promise<number[]> {
+  const again = lessons.filter(
+    (one) => one.holidayId !== null && !holidays.some((span) => overlaps(span, one)),
+  )
+  const found = await findClashes(tx, again)
+  clashes.push(...found)
+  for (const one of again) {
+    const roomId = without(one.roomId, one, found, 'room')
+    const teacherIds = one.teacherIds.filter((id) => without(id, one, found, 'teacher') !== null)
+    if (teacherIds.length < one.teacherIds.length) {
+      await setLessonTeachers(
+        tx,
+        one.id,
+        teacherIds.map((teacherId) => ({ teacherId })),
+      )
+    }
+    await changeLessons(tx, [one.id], { state: 'planned', holidayId: null, roomId })
+    one.state = 'planned'
+    one.holidayId = null
+  }
+  return recordLessonChanges(
+    tx,
+    again.map((one) => ({
+      lessonId: one.id,
+      kind: 'restored' as const,
+      after: { startsAt: one.startsAt.toISOString(), endsAt: one.endsAt.toISOString() },
+      actorId: actor.accountId,
+    })),
+  )
+}
+
+async function apply(
+  tx: Db,
+  free: readonly Lesson[],
+  wanted: readonly Wanted[],
+  clashes: LessonClash[],
+) {
+  const existing = new Map(free.map((one) => [keyOf(one), one]))
+  const asked = new Set(wanted.map(keyOf))
+  const gone = free.filter((one) => !asked.has(keyOf(one)))
+  const differing = wanted.flatMap((want) => {
+    const one = existing.get(keyOf(want))
+    return one && !isSame(one, want) ? [{ one, want }] : []
+  })
+  const fresh = wanted.filter((want) => !existing.has(keyOf(want)))
+  await withdraw(tx, gone)
+  // First without rooms and teachers, so that two of the group’s own lessons can change places.
+  for (const { one } of differing) {
+    await setLessonTeachers(tx, one.id, [])
+    if (one.roomId !== null) await changeLessons(tx, [one.id], { roomId: null })
+  }
+  const found = await findClashes(tx, [...differing.map(({ want }) => want), ...fresh])
+  clashes.push(...found)
+  for (const { one, want } of differing) await update(tx, one, clear(want, found))
+  await insertLessons(
+    tx,
+    fresh.map((want) => clear(want, found)),
+  )
+  return { added: fresh.length, changed: differing.length, withdrawn: gone.length }
+}
+
+async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
+  const { startsAt, endsAt, lessonHours, roomId, teacherIds } = want
+  await changeLessons(tx, [one.id], {
+    startsAt,
+    endsAt,
+    lessonHours,
+    roomId,
+  })
+  await setLessonTeachers(
+    tx,
+    one.id,
+    teacherIds.map((teacherId) => ({ teacherId })),
+  )
+}
+
+/** A lesson with a history is cancelled and not deleted: people have heard of it. */
+async function withdraw(tx: Db, lessons: readonly Lesson[]): Promise<void> {
+  const known = lessons.filter(({ hasHistory }) => hasHistory)
+  const unknown = lessons.filter(({ hasHistory }) => !hasHistory)
+  await changeLessons(
+    tx,
+    known.map(({ id }) => id),
+    { state: 'cancelled' },
+  )
+  await deleteLessons(
+    tx,
+    unknown.map(({ id }) => id),
+  )
+}
+
+function keyOf({ slotId, originDate }: Pick<Lesson, 'slotId' | 'originDate'>): string {
+  return `${slotId} ${originDate}`
+}
+
+function isSame(one: Lesson, want: Wanted): boolean {
+  return (
+    one.startsAt.getTime() === want.startsAt.getTime() &&
+    one.endsAt.getTime() === want.endsAt.getTime() &&
+    one.lessonHours === want.lessonHours &&
+    one.roomId === want.roomId &&
+    one.teacherIds.join() === want.teacherIds.toSorted((a, b) => a - b).join()
+  )
+}
+
+/** The lesson without the room and the teachers that somebody else has at that time. */
+function clear(want: Wanted, clashes: readonly LessonClash[]): Wanted {
+  return {
+    ...want,
+    roomId: without(want.roomId, want, clashes, 'room'),
+    teacherIds: want.teacherIds.filter((id) => without(id, want, clashes, 'teacher') !== null),
+  }
+}
+
+function without(
+  id: number | null,
+  { startsAt }: { startsAt: Date },
+  clashes: readonly LessonClash[],
+  what: LessonClash['what'],
+): number | null {
+  const isTaken = clashes.some(
+    (clash) =>
+      clash.what === what &&
+      clash.id === id &&
+      clash.wanted.startsAt.getTime() === startsAt.getTime(),
+  )
+  return isTaken ? null : id
+}
+
+function lastDayOf(lessons: readonly { startsAt: Date; state?: Lesson['state'] }[]): Day | null {
+  const days = lessons.flatMap(({ startsAt, state }) =>
+    state === 'cancelled' ? [] : [schoolDay(startsAt)],
+  )
+  return days.toSorted().at(-1) ?? null
+}

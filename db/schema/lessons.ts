@@ -1,0 +1,282 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { GUEST_REASONS, LESSON_CHANGES, LESSON_STATES, NOTICE_STATES } from '../../domain/lesson.ts'
+import { account } from './accounts.ts'
+import { id, moment, momentRange, revised, timestamps } from './columns.ts'
+import { enrollment } from './enrollments.ts'
+import { courseGroup, timetableSlot } from './groups.ts'
+import { learner } from './people.ts'
+import { campus, room, teacher } from './school.ts'
+
+export const lessonState = pgEnum('lesson_state', LESSON_STATES)
+export const lessonChangeKind = pgEnum('lesson_change_kind', LESSON_CHANGES)
+export const noticeState = pgEnum('notice_state', NOTICE_STATES)
+export const guestReason = pgEnum('guest_reason', GUEST_REASONS)
+
+/** A span without lessons, from a moment up to another: half days exist. */
+export const holiday = pgTable(
+  'holiday',
+  {
+    id: id(),
+    name: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** Null for every campus and for lessons that are online. */
+    campusId: integer().references(() => campus.id),
+    /** False for a day that came with the product and that nobody at the school has confirmed. */
+    isConfirmed: boolean().notNull().default(true),
+    ...revised(),
+  },
+  (table) => [
+    index('holiday_span_index').on(table.startsAt, table.endsAt),
+    index('holiday_campus_index').on(table.campusId),
+    check('holiday_span_check', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/**
+ * One dated meeting of a group. Planning makes it from a weekly slot; from then on it has a life of its own. Its id is the
+ * UID of the calendar. Exclusion constraints in the migration refuse two lessons in one room at the same time.
+ */
+export const lesson = pgTable(
+  'lesson',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id),
+    /** The slot and the day that planning made it for; null for a lesson that the desk added. */
+    slotId: integer().references(() => timetableSlot.id),
+    originDate: date(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    lessonHours: smallint().notNull(),
+    roomId: integer().references(() => room.id),
+    state: lessonState().notNull().default('planned'),
+    /** The holiday that cancelled it: without that holiday it is planned again. */
+    holidayId: integer().references(() => holiday.id),
+    /** A cancelled lesson whose hours are not given at another time. */
+    isDropped: boolean().notNull().default(false),
+    /** Moved, added or given to somebody else by a person: planning leaves it as it is. */
+    isByHand: boolean().notNull().default(false),
+    topic: text(),
+    homework: text(),
+    homeworkDue: date(),
+    /** From the teacher, for the desk only. */
+    deskNote: text(),
+    /** Rises with each change that a calendar shows. */
+    sequence: integer().notNull().default(0),
+    revision: integer().notNull().default(1),
+    during: momentRange().generatedAlwaysAs(sql`tstzrange(starts_at, ends_at, '[)')`),
+    busy: boolean().notNull().generatedAlwaysAs(sql`state <> 'cancelled'`),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('lesson_slot_key').on(table.slotId, table.originDate),
+    unique('lesson_span_key').on(table.id, table.during, table.busy),
+    index('lesson_group_index').on(table.groupId, table.startsAt),
+    index('lesson_time_index').on(table.startsAt, table.id),
+    index('lesson_room_index').on(table.roomId),
+    index('lesson_holiday_index').on(table.holidayId).where(sql`${table.holidayId} is not null`),
+    check('lesson_time_check', sql`${table.startsAt} < ${table.endsAt}`),
+    check('lesson_hours_check', sql`${table.lessonHours} > 0`),
+    check('lesson_origin_check', sql`(${table.slotId} is null) = (${table.originDate} is null)`),
+    check(
+      'lesson_cancelled_check',
+      sql`${table.state} = 'cancelled' or (${table.holidayId} is null and not ${table.isDropped})`,
+    ),
+  ],
+)
+
+/**
+ * Who teaches a lesson. Span and `busy` are the lesson's own, kept by the foreign key, so that moving a lesson meets the
+ * exclusion constraint of its teachers.
+ */
+export const lessonTeacher = pgTable(
+  'lesson_teacher',
+  {
+    lessonId: integer().notNull(),
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id),
+    during: momentRange().notNull(),
+    busy: boolean().notNull(),
+    /** Teaches in place of somebody else. */
+    isSubstitute: boolean().notNull().default(false),
+    /** False while a substitute has been asked and has not answered. */
+    hasAccepted: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.teacherId] }),
+    index('lesson_teacher_teacher_index').on(table.teacherId, table.lessonId),
+    foreignKey({
+      name: 'lesson_teacher_lesson_fk',
+      columns: [table.lessonId, table.during, table.busy],
+      foreignColumns: [lesson.id, lesson.during, lesson.busy],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+  ],
+)
+
+/** What can be compared before and after a change of a lesson. */
+export interface LessonFacts {
+  startsAt?: string
+  endsAt?: string
+  room?: string | null
+  teachers?: string[]
+}
+
+/** A change of one lesson that people have to hear of. */
+export const lessonChange = pgTable(
+  'lesson_change',
+  {
+    id: id(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lesson.id),
+    kind: lessonChangeKind().notNull(),
+    before: jsonb().$type<LessonFacts>().notNull().default({}),
+    after: jsonb().$type<LessonFacts>().notNull().default({}),
+    reason: text(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('lesson_change_lesson_index').on(table.lessonId, table.createdAt),
+    index('lesson_change_time_index').on(table.createdAt),
+    index('lesson_change_actor_index').on(table.actorId),
+  ],
+)
+
+/** What one learner, or who signs in for that learner, has heard of a change. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: id(),
+    changeId: integer()
+      .notNull()
+      .references(() => lessonChange.id, { onDelete: 'cascade' }),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id, { onDelete: 'cascade' }),
+    state: noticeState().notNull().default('queued'),
+    sentAt: moment(),
+    seenAt: moment(),
+    calledAt: moment(),
+    /** The member of staff who called. */
+    calledBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('notice_key').on(table.changeId, table.learnerId),
+    index('notice_learner_index').on(table.learnerId, table.createdAt),
+    index('notice_queued_index').on(table.id).where(sql`${table.state} = 'queued'`),
+    index('notice_caller_index').on(table.calledBy),
+  ],
+)
+
+/** Missed lesson hours of one learner in one lesson. No row: nobody has recorded it, which is not "present". */
+export const attendance = pgTable(
+  'attendance',
+  {
+    lessonId: integer()
+      .notNull()
+      .references(() => lesson.id),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id),
+    /** 0 for present; at most the lesson's hours. */
+    missed: smallint().notNull(),
+    isExcused: boolean().notNull().default(false),
+    /** When the teacher tapped it, by the device's clock but never later than it arrived. The newest tap wins. */
+    tappedAt: moment().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.enrollmentId] }),
+    index('attendance_enrollment_index').on(table.enrollmentId),
+    index('attendance_account_index').on(table.accountId),
+    check('attendance_missed_check', sql`${table.missed} >= 0`),
+  ],
+)
+
+/** Whether a learner did the homework of a lesson. */
+export const homeworkDone = pgTable(
+  'homework_done',
+  {
+    lessonId: integer()
+      .notNull()
+      .references(() => lesson.id),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id),
+    isDone: boolean().notNull(),
+    tappedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.enrollmentId] }),
+    index('homework_done_enrollment_index').on(table.enrollmentId),
+  ],
+)
+
+/** A right to make up a missed lesson in another group. */
+export const makeUpRight = pgTable(
+  'make_up_right',
+  {
+    id: id(),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id),
+    /** The lesson that was missed. */
+    lessonId: integer().references(() => lesson.id),
+    reason: text().notNull(),
+    /** The last day on which it can be used. */
+    expiresOn: date().notNull(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    ...revised(),
+  },
+  (table) => [
+    index('make_up_right_learner_index').on(table.learnerId, table.expiresOn),
+    index('make_up_right_lesson_index').on(table.lessonId),
+    index('make_up_right_actor_index').on(table.actorId),
+  ],
+)
+
+/** A learner in one lesson of a group that is not the learner's own. */
+export const lessonGuest = pgTable(
+  'lesson_guest',
+  {
+    lessonId: integer()
+      .notNull()
+      .references(() => lesson.id),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id),
+    reason: guestReason().notNull(),
+    rightId: integer().references(() => makeUpRight.id),
+    /** Null until the lesson's attendance is recorded. */
+    hasCome: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.learnerId] }),
+    index('lesson_guest_learner_index').on(table.learnerId),
+    uniqueIndex('lesson_guest_right_key').on(table.rightId),
+  ],
+)

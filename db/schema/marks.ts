@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { LEVEL_VERDICTS } from '../../domain/lesson.ts'
+import { CERTIFICATES } from '../../domain/level-rules.ts'
+import { account } from './accounts.ts'
+import { id, moment, revised } from './columns.ts'
+import { level } from './content.ts'
+import { enrollment } from './enrollments.ts'
+import { courseGroup } from './groups.ts'
+
+export const levelVerdictKind = pgEnum('level_verdict_kind', LEVEL_VERDICTS)
+export const certificateKind = pgEnum('certificate_kind', CERTIFICATES)
+
+/** An exam or other work that counts for the average of a group's level. */
+export const assessment = pgTable(
+  'assessment',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id),
+    name: text().notNull(),
+    /** Its share of the average, relative to the other weights of the group. */
+    weight: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    /** An exam has to be taken for the free repeat; other work does not. */
+    isExam: boolean().notNull().default(true),
+    takesPlaceOn: date(),
+    position: integer().notNull().default(0),
+    ...revised(),
+  },
+  (table) => [
+    index('assessment_group_index').on(table.groupId, table.position),
+    check('assessment_weight_check', sql`${table.weight} > 0`),
+  ],
+)
+
+/** What a learner reached in an assessment; null points: not taken. */
+export const score = pgTable(
+  'score',
+  {
+    assessmentId: integer()
+      .notNull()
+      .references(() => assessment.id),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id),
+    /** 0 to 100. */
+    points: numeric({ precision: 6, scale: 3, mode: 'string' }),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assessmentId, table.enrollmentId] }),
+    index('score_enrollment_index').on(table.enrollmentId),
+    index('score_account_index').on(table.accountId),
+    check('score_points_check', sql`${table.points} between 0 and 100`),
+  ],
+)
+
+/** What the teacher said in the first week about the level of a newcomer. */
+export const levelVerdict = pgTable(
+  'level_verdict',
+  {
+    enrollmentId: integer()
+      .primaryKey()
+      .references(() => enrollment.id),
+    verdict: levelVerdictKind().notNull(),
+    note: text(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('level_verdict_account_index').on(table.accountId)],
+)
+
+/** What a certificate was made from; it stays as it was when the certificate was issued. */
+export interface CertificateFacts {
+  learner: string
+  course: string
+  level: string
+  group: string
+  school: string
+  /** Lesson hours of the level, and those that were missed. */
+  hours: number
+  missed: number
+  /** Unrounded, as PostgreSQL writes a `numeric`. */
+  average: string | null
+  startsOn: string | null
+  endsOn: string | null
+}
+
+/** A certificate never changes: a mistake is revoked, stays findable and points at its successor. */
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: id(),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id),
+    levelId: integer().references(() => level.id, { onDelete: 'set null' }),
+    kind: certificateKind().notNull(),
+    /** Per year, such as `2026-0001`. */
+    number: text().notNull().unique('certificate_number_key'),
+    /** Random: whoever holds the paper can verify it. */
+    code: text().notNull().unique('certificate_code_key'),
+    /** Number of the ministry's own document, where there is one. */
+    officialNumber: text(),
+    facts: jsonb().$type<CertificateFacts>().notNull(),
+    issuedOn: date().notNull(),
+    issuedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    revokedAt: moment(),
+    revokedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    revokedReason: text(),
+    successorId: integer(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('certificate_valid_key')
+      .on(table.enrollmentId)
+      .where(sql`${table.revokedAt} is null`),
+    index('certificate_level_index').on(table.levelId),
+    index('certificate_issuer_index').on(table.issuedBy),
+    index('certificate_revoker_index').on(table.revokedBy),
+    index('certificate_successor_index').on(table.successorId),
+    foreignKey({
+      name: 'certificate_successor_fk',
+      columns: [table.successorId],
+      foreignColumns: [table.id],
+    }),
+  ],
+)

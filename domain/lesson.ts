@@ -1,0 +1,60 @@
+export const LESSON_STATES = ['planned', 'held', 'cancelled'] as const
+export type LessonState = (typeof LESSON_STATES)[number]
+
+export const LESSON_STATE_NAMES: Record<LessonState, string> = {
+  planned: 'Planlandı',
+  held: 'Yapıldı',
+  cancelled: 'İptal edildi',
+}
+
+/** What may happen to one lesson. A moved lesson is still planned: the move is a record of its own. */
+export const LESSON_CHANGES = [
+  'moved',
+  'cancelled',
+  'restored',
+  'room',
+  'substitute',
+  'added',
+] as const
+export type LessonChangeKind = (typeof LESSON_CHANGES)[number]
+
+export const LESSON_CHANGE_NAMES: Record<LessonChangeKind, string> = {
+  moved: 'Başka güne ya da saate alındı',
+  cancelled: 'İptal edildi',
+  restored: 'Yeniden yapılacak',
+  room: 'Derslik değişti',
+  substitute: 'Öğretmen değişti',
+  added: 'Ders eklendi',
+}
+
+export const NOTICE_STATES = ['queued', 'sent', 'seen', 'called', 'muted'] as const
+export type NoticeState = (typeof NOTICE_STATES)[number]
+
+export const NOTICE_STATE_NAMES: Record<NoticeState, string> = {
+  queued: 'Gönderilecek',
+  sent: 'Gönderildi, görülmedi',
+  seen: 'Gördü',
+  called: 'Arandı',
+  muted: 'E-posta adresi yok',
+}
+
+export const GUEST_REASONS = ['trial', 'make-up'] as const
+export type GuestReason = (typeof GUEST_REASONS)[number]
+
+export const GUEST_REASON_NAMES: Record<GuestReason, string> = {
+  trial: 'Deneme dersi',
+  'make-up': 'Telafi',
+}
+
+/** What a teacher says in the first week about the level that a newcomer was placed in. */
+export const LEVEL_VERDICTS = ['too-low', 'right', 'too-high'] as const
+export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
+
+export const LEVEL_VERDICT_NAMES: Record<LevelVerdict, string> = {
+  'too-low': 'Kur düşük geldi',
+  right: 'Kur uygun',
+  'too-high': 'Kur yüksek geldi',
+}
+
+/** Shares of a level's lesson hours, in percent, at which a learner is warned of absence. */
+export const ABSENCE_WARNINGS = [6, 8] as const

@@ -86,6 +86,15 @@ export function phone() {
     .regex(ONE_LINE, MESSAGES.phone)
 }
 
+/** As the desk writes it: a short number of a company (`444 0 123`) and a word after the number are valid too. */
+export function deskPhone() {
+  return z
+    .string({ error: MESSAGES.phone })
+    .check(atMost(40, MESSAGES.phone))
+    .regex(PHONE_FORM, MESSAGES.phone)
+    .regex(ONE_LINE, MESSAGES.phone)
+}
+
 /** For comparing with a stored one: a wrong password may have any form. */
 export function givenPassword() {
   return z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).check(atMost(1000))

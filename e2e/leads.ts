@@ -10,7 +10,8 @@ export interface Asker {
 export function newAsker(): Asker {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   const letters = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-  return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone: `0532${digits}` }
+  const phone = digits.replace(/^(...)(..)(..)$/, '0532 $1 $2 $3')
+  return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone }
 }
 
 export async function ask(request: APIRequestContext, asker: Asker): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExportedLead } from '../../core/leads/export-leads.ts'
-import { spellPhone } from '../../core/phones/spell-phone.ts'
+import { formatPhoneForSheet } from '../../core/phones/format-phone.ts'
 import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatCell } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
@@ -38,7 +38,7 @@ function toLine(row: ExportedLead): string {
   return toCsvLine([
     row.id,
     contact.name,
-    contact.phone && spellPhone(contact.phone),
+    contact.phone && formatPhoneForSheet(contact.phone),
     row.email,
     learner?.name,
     LEAD_STATUS_NAMES[row.status],

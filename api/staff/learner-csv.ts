@@ -1,6 +1,6 @@
 import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
-import { spellPhone } from '../../core/phones/spell-phone.ts'
+import { formatPhoneForSheet } from '../../core/phones/format-phone.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
@@ -36,7 +36,7 @@ function toLine({ groups, ...row }: LearnerRow): string {
     row.id,
     row.name,
     row.surname,
-    row.phone && spellPhone(row.phone),
+    row.phone && formatPhoneForSheet(row.phone),
     row.email,
     row.isMinor ? 'evet' : '',
     names.join(', '),

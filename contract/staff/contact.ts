@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, givenName, id, messageOutput, phone } from '../fields.ts'
+import { deskPhone, email, givenName, id, messageOutput } from '../fields.ts'
 import { choice, group as fieldGroup, listOf } from '../input-fields.ts'
 import { idParams, revision } from './resource.ts'
 
@@ -90,7 +90,7 @@ const changes = z.object({
   surname: givenName(60).nullable(),
   email: email().nullable(),
   /** All of them; a phone that is left out is removed. */
-  phones: listOf(z.object({ phone: phone() }), 10).min(1, 'En az bir telefon yazın.'),
+  phones: listOf(z.object({ phone: deskPhone() }), 10).min(1, 'En az bir telefon yazın.'),
 })
 
 export const updateContact = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
-import { email, givenName, id, optionalLine, phone } from '../fields.ts'
+import { deskPhone, email, givenName, id, optionalLine } from '../fields.ts'
 import { choice, date, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { relation } from './learner.ts'
@@ -141,7 +141,7 @@ export const create = creation(
     name: givenName(),
     surname: optionalLine(),
     email: email().nullish(),
-    phone: phone(),
+    phone: deskPhone(),
     source: heard.nullish(),
     campaign: optionalLine(),
     courseId: nullableId.optional(),

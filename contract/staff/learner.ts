@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RELATIONS } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
-import { email, familyName, givenName, id, messageOutput, phone } from '../fields.ts'
+import { deskPhone, email, familyName, givenName, id, messageOutput } from '../fields.ts'
 import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
@@ -77,7 +77,7 @@ const changes = z.object({
   name: givenName(60),
   surname: familyName(60),
   birthDate: birthDate().nullable(),
-  phone: phone().nullable(),
+  phone: deskPhone().nullable(),
   email: email().nullable(),
 })
 
@@ -117,7 +117,7 @@ export const exportLearners = defineCall({
 const guardian = z.object({
   name: givenName(60),
   surname: familyName(60),
-  phone: phone(),
+  phone: deskPhone(),
   email: email().nullish(),
   relation,
 })

@@ -2,6 +2,7 @@ import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
 import { createLearner } from './create-learner.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { findLearner } from './find-or-create-learner.ts'
@@ -12,13 +13,20 @@ interface Registration extends NewLearner {
   guardian?: GuardianInput | null | undefined
 }
 
-/** A known phone number, the learner’s or a parent’s, prevents duplicates. @param tx a transaction @returns the learner */
+/**
+ * A known phone number, the learner’s or a parent’s, prevents duplicates.
+ * @param tx a transaction
+ * @returns the learner
+ * @throws AppError invalid at `phone` or `guardian.phone` for a number that cannot be dialled
+ */
 export async function registerLearner(
   tx: Db,
   actor: Actor,
   { guardian, ...person }: Registration,
 ): Promise<number> {
   const { name, surname, phone } = person
+  if (phone) refuseWrongPhone(phone, 'phone')
+  if (guardian) refuseWrongPhone(guardian.phone, 'guardian.phone')
   const asks = guardian ?? (phone ? { ...person, phone } : undefined)
   const contactId = asks && (await findOrCreateContact(tx, { ...asks, email: asks.email ?? null }))
   const known = contactId && (await findLearner(tx, contactId, { name, surname }))

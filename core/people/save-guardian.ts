@@ -5,17 +5,19 @@ import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
 import { fillInContact } from './fill-in-contact.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
 import type { ContactRecord } from './write-contact.ts'
 
-/** A known contact stays unchanged. @throws AppError not-found */
+/** A known contact stays unchanged. @throws AppError not-found; invalid at `phone` */
 export function saveGuardian(
   db: Db,
   actor: Actor,
   { id, ...guardian }: GuardianInput & { id: number },
 ) {
+  refuseWrongPhone(guardian.phone, 'phone')
   return db.transaction(async (tx) => {
     await getLearner(tx, id)
     const { name, surname } = await linkGuardian(tx, actor, id, guardian)

@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { formatPhone } from '../phones/format-phone.ts'
 import { toPhoneRows } from '../phones/phone-rows.ts'
 import { lockPhones } from './lock-phones.ts'
 import { savePhones } from './save-phones.ts'
@@ -72,8 +73,9 @@ export function lockContacts(tx: Db, which: SQL | undefined, strength: 'update' 
  * is wrong or belongs to another contact
  */
 export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
-  const { id, revision, changes, fieldOf, audit } = write
-  const { phones, ...values } = changes
+  const { id, revision, fieldOf, audit } = write
+  const { phones, ...values } = write.changes
+  const changes = phones ? { ...values, phones: phones.map(toFormatted) } : values
   if (phones)
     await lockPhones(
       tx,
@@ -159,6 +161,10 @@ export async function lockContact(tx: Db, id: number) {
     .where(and(eq(contactPhone.contactId, id), isNull(contactPhone.deletedAt)))
     .orderBy(asc(contactPhone.id))
   return { ...row, phones }
+}
+
+function toFormatted({ phone }: { phone: string }) {
+  return { phone: formatPhone(phone) }
 }
 
 function isChange(before: ContactRecord, changes: ContactChanges): boolean {

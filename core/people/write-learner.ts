@@ -13,6 +13,7 @@ import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { formatPhone } from '../phones/format-phone.ts'
 import { getLearner } from './get-learner.ts'
 
 export interface NewLearner extends Omit<LearnerChanges, 'name' | 'surname'> {
@@ -33,7 +34,7 @@ interface LearnerWrite {
 }
 
 export async function insertLearners(tx: Db, people: readonly NewLearner[]): Promise<number[]> {
-  const values = people.map((person) => ({ ...person, ...birthOf(person) }))
+  const values = people.map((person) => ({ ...person, ...derivedOf(person) }))
   const rows = await tx.insert(learner).values(values).returning({ id: learner.id })
   return rows.map(({ id }) => id)
 }
@@ -59,7 +60,7 @@ export async function changeLearner(
   { id, revision, changes }: LearnerWrite,
 ): Promise<void> {
   const before = await lockLearner(tx, id, revision)
-  const given = { ...changes, ...birthOf(changes) }
+  const given = { ...changes, ...derivedOf(changes) }
   const names = (Object.keys(given) as (keyof LearnerChanges)[]).filter(
     (name) => given[name] !== undefined && given[name] !== before[name],
   )
@@ -127,6 +128,10 @@ async function write(tx: Db, id: number, values: PgUpdateSetSource<typeof learne
   return row
 }
 
-function birthOf({ birthDate }: LearnerChanges) {
-  return birthDate ? { birthYear: Number(birthDate.slice(0, 4)) } : {}
+/** The year of a birth date and the usual form of a phone number, as far as they are given. */
+function derivedOf({ birthDate, phone }: LearnerChanges) {
+  return {
+    ...(birthDate && { birthYear: Number(birthDate.slice(0, 4)) }),
+    ...(phone && { phone: formatPhone(phone) }),
+  }
 }

@@ -1,5 +1,6 @@
 import { lead } from '../../db/schema/leads.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
+import { formatPhone } from '../phones/format-phone.ts'
 
 export const RESULT = {
   id: testResult.id,
@@ -33,7 +34,7 @@ export function toResultRow({ id, name, surname, skills, createdAt, ...row }: Ro
   return {
     id,
     name: `${name} ${surname}`,
-    phone: row.phone,
+    phone: formatPhone(row.phone),
     test: { id: row.test.id, name: row.test.name },
     level: row.level,
     borderline: row.borderline,

@@ -3,16 +3,14 @@ import { readPhone, readPhones } from '../../domain/phone.ts'
 import { canBeDialled } from './refuse-wrong-phone.ts'
 
 /**
- * In Turkish groups: `0532 111 22 44`, `444 0 123`, `0049 30 901820`. The spaces make a spreadsheet keep the leading 0 and
- * see no formula. A number that cannot be dialled stays as typed.
+ * In groups, as it is shown and stored: `0532 111 22 44`, `444 0 123`, `+49 30 901820`. A number with an extension or a word
+ * after it, and one that cannot be dialled, stays as typed.
  */
-export function spellPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const isPlain = canBeDialled(phone) && !hasMore(phone)
   const parsed = isPlain ? parsePhoneNumber(readPhone(phone), 'TR') : undefined
-  if (!parsed) {
-    return phone.replace(/^\+/, '00').replace(/^(\d{4})(?=\d+$)/, '$1 ')
-  }
-  if (parsed.countryCallingCode !== '90') return parsed.formatInternational().replace('+', '00')
+  if (!parsed) return phone
+  if (parsed.countryCallingCode !== '90') return parsed.formatInternational()
   const digits = parsed.nationalNumber
   return digits.length === 7
     ? digits.replace(/^(...)(.)(...)$/, '$1 $2 $3')
@@ -23,4 +21,14 @@ export function spellPhone(phone: string): string {
 function hasMore(phone: string): boolean {
   const hasExtension = parsePhoneNumber(phone, 'TR')?.ext !== undefined
   return hasExtension || readPhones(phone).length > 1 || /\d.*\p{L}{2}/u.test(phone)
+}
+
+/**
+ * A spreadsheet finds no sign of a formula, takes the spaces for text and keeps the first 0. What cannot be dialled stays
+ * as it was typed, as text too.
+ */
+export function formatPhoneForSheet(phone: string): string {
+  return formatPhone(phone)
+    .replace(/^\+/, '00')
+    .replace(/^(\d{4})(?=\d+$)/, '$1 ')
 }

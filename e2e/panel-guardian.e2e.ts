@@ -63,4 +63,12 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
   await page.goto('/panel/personal-information?ogrenci=1')
   await expect(page).toHaveURL('/panel/personal-information')
   await expect(page.getByText('Toprak Kara').first()).toBeAttached()
+  for (const [name, value] of [
+    ['Sizin e-postanız', guardian.email],
+    ['Sizin telefonunuz', '0533 900 77 01'],
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
+  }
+  await expectFaultless(page, 'the record of a child')
 })

@@ -177,6 +177,64 @@ test('a contact that is merged hands its account and its children over, and gets
   expect(await studentsOf(guardian.email)).toEqual([child.id, other.id])
 })
 
+test('two contacts with accounts that are merged both open the panels of all their children', async () => {
+  const [one, other] = [mother(), mother({ name: 'Zeliha K.' })]
+  const first = await openFirst(one)
+  const second = await openFirst(other)
+  const [kept, merged] = [first, second].map(({ contacts }) => contacts[0]?.id)
+  const merge = { merged, name: 'kept', email: 'kept' }
+  expect((await ask('POST', `contact/${kept}/merge`, merge)).status).toBe(200)
+  for (const { email } of [one, other]) {
+    expect(await studentsOf(email)).toEqual([first.id, second.id])
+  }
+  const { rows } = await school.pool.query('select max(id) as id from person_merge')
+  expect((await ask('POST', `contact-merge/${rows[0].id}/split`, {})).status).toBe(200)
+  expect(await studentsOf(one.email)).toEqual([first.id])
+  expect(await studentsOf(other.email)).toEqual([second.id])
+})
+
+test('a guardian without a child left reads the reason', async () => {
+  const guardian = mother()
+  const child = await openFirst(guardian)
+  const token = await signIn(school, guardian.email, PASSWORD)
+  await ask('DELETE', `learner/${child.id}/guardian/${child.contacts[0]?.id}`)
+  const left = await school.call('/auth/student-control', { token })
+  expect(left).toMatchObject({
+    status: 401,
+    body: { message: expect.stringContaining('veli kaydınız kaldırılmış') },
+  })
+  const named = await school.call('/auth/student-control', { token, student: child.id })
+  expect(named.status).toBe(404)
+})
+
+test('the panel says whose number it shows', async () => {
+  const guardian = mother()
+  const child = await openFirst(guardian)
+  const token = await signIn(school, guardian.email, PASSWORD)
+  const read = async (as: string) =>
+    (await school.call('/student/get-student-with-token', { token: as })).body
+  expect(await read(token)).toMatchObject({
+    isGuardian: true,
+    email: guardian.email,
+    phone: guardian.phone,
+    phoneOf: 'Zeliha Kara',
+  })
+  const change = { revision: child.revision, changes: { phone: '0533 900 77 01' } }
+  await ask('PATCH', `learner/${child.id}`, change)
+  expect(await read(token)).toMatchObject({ phone: '0533 900 77 01', phoneOf: null })
+
+  const email = `yetiskin-${guardian.email}`
+  const adult = await register({ name: 'Ece', guardian: mother(), email, birthDate: '1999-05-05' })
+  await invite(adult.id)
+  await choosePassword(email)
+  expect(await read(await signIn(school, email, PASSWORD))).toMatchObject({
+    isGuardian: false,
+    email,
+    phone: adult.contacts[0]?.phone,
+    phoneOf: 'Zeliha Kara',
+  })
+})
+
 /** Enough for every call of the panel to be well-formed. */
 const ANYTHING = {
   teacher: 1,

@@ -12,8 +12,13 @@ export const student = z.object({
   id: z.int(),
   name: z.string(),
   surname: z.string(),
+  /** By which the account signs in. */
   email: z.string(),
   phone: z.string().nullable(),
+  /** Name of the contact whose number it is, where the student has none. */
+  phoneOf: z.string().nullish(),
+  /** Whether a guardian is signed in: the e-mail is theirs, and so is a number that is not the student’s. */
+  isGuardian: z.boolean().optional(),
   /** The group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),

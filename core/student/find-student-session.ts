@@ -48,6 +48,9 @@ const findSession = prepared('student-session', (db) =>
     .limit(1),
 )
 
+const NOBODY =
+  'Bu hesapla açılacak bir öğrenci paneli yok: öğrenci okuldan ayrılmış, 18 yaşını doldurmuş ya da veli kaydınız kaldırılmış olabilir. Lütfen okulu arayın.'
+
 /**
  * @param student a learner whose panel the account opens; default its own, else the first child’s @throws AppError
  * not-signed-in for an unknown, ended or expired token; not-found for a `student` of others
@@ -61,7 +64,7 @@ export async function findStudentSession(
   if (!row) throw new AppError('not-signed-in')
   const { isDue, learnerId, ...found } = row
   if (learnerId === null) {
-    if (student === null) throw new AppError('not-signed-in')
+    if (student === null) throw new AppError('not-signed-in', { message: NOBODY })
     throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
   }
   if (isDue) await noteSessionUse(db, found.sessionId)

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { learner } from '../../db/schema/people.ts'
+import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
@@ -13,21 +13,56 @@ import type { StudentSession } from './find-student-session.ts'
 import { LEARNER, NEWEST_FIRST } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 
-const findPerson = prepared('student', (db) =>
-  db
+/**
+ * The number of a contact, for a learner without one of their own: whoever signs in as a guardian sees the guardian’s own.
+ */
+function findReach(db: Db) {
+  return db
+    .select({
+      /** Null where the contact is the learner. */
+      owner: sql<
+        string | null
+      >`case when ${contactLearner.relation} <> 'self' then concat_ws(' ', ${contact.name}, ${contact.surname}) end`.as(
+        'owner',
+      ),
+      phone: contactPhone.phone,
+    })
+    .from(contactLearner)
+    .innerJoin(contact, and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt)))
+    .innerJoin(
+      contactPhone,
+      and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt)),
+    )
+    .where(
+      and(
+        eq(contactLearner.learnerId, learner.id),
+        or(eq(learner.accountId, account.id), eq(contact.accountId, account.id)),
+      ),
+    )
+    .orderBy(asc(contactLearner.createdAt), asc(contactPhone.id))
+    .limit(1)
+    .as('reach')
+}
+
+const findPerson = prepared('student', (db) => {
+  const reach = findReach(db)
+  return db
     .select({
       id: learner.id,
       name: learner.name,
       surname: learner.surname,
       email: account.email,
-      phone: learner.phone,
+      phone: sql<string | null>`coalesce(${learner.phone}, ${reach.phone})`,
+      phoneOf: sql<string | null>`case when ${learner.phone} is null then ${reach.owner} end`,
+      isGuardian: sql<boolean>`${learner.accountId} is distinct from ${account.id}`,
       createdAt: learner.createdAt,
       updatedAt: learner.updatedAt,
     })
     .from(learner)
     .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
-    .where(and(eq(learner.id, LEARNER), isNull(learner.deletedAt))),
-)
+    .leftJoinLateral(reach, sql`true`)
+    .where(and(eq(learner.id, LEARNER), isNull(learner.deletedAt)))
+})
 
 const findGroups = prepared('student-groups', (db) =>
   db

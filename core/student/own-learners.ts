@@ -5,12 +5,16 @@ import { prepared } from '../../db/prepared.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 
-/** An array, because PostgreSQL looks its values up in the index, unlike those of a subquery. */
+/**
+ * An array, because PostgreSQL looks its values up in the index, unlike those of a subquery. After a merge of two contacts
+ * the accounts of both open the panels.
+ */
 const OWN_IDS = sql`array(
   select own.id from ${learner} own where own.account_id = ${account.id}
   union all
   select ${contactLearner.learnerId} from ${contact}
-  join ${contactLearner} on ${eq(contactLearner.contactId, contact.id)} and ${contactLearner.opensPanel}
+  join ${contactLearner} on ${contactLearner.contactId} = coalesce(${contact.mergedIntoId}, ${contact.id})
+    and ${contactLearner.opensPanel}
   where ${eq(contact.accountId, account.id)} and ${isNull(contact.deletedAt)})`
 
 /**

@@ -14,26 +14,35 @@ interface Props {
 }
 
 export function RecordCard({ student, served }: Props) {
-  const { name, surname, email, phone, className } = student
+  const { name, surname, email, phone, className, isGuardian } = student
   return (
     <section className="card" aria-labelledby="kayit">
-      <h2 id="kayit">Okul kaydınız</h2>
+      <h2 id="kayit">{isGuardian ? 'Öğrencinin okul kaydı' : 'Okul kaydınız'}</h2>
       <dl className={styles.recordList}>
         <Entry name="Ad">{name}</Entry>
         <Entry name="Soyad">{surname}</Entry>
-        <Entry name="Sınıf">{className ?? 'Henüz bir sınıfa kaydedilmediniz'}</Entry>
-        <Entry name="E-posta">{email}</Entry>
-        <Entry name="Telefon">{phone ?? 'Kayıtlı telefon yok'}</Entry>
+        <Entry name="Sınıf">
+          {className ?? `Henüz bir sınıfa ${isGuardian ? 'kaydedilmedi' : 'kaydedilmediniz'}`}
+        </Entry>
+        <Entry name={isGuardian ? 'Sizin e-postanız' : 'E-posta'}>{email}</Entry>
+        <Entry name={namePhone(student)}>{phone ?? 'Kayıtlı telefon yok'}</Entry>
       </dl>
       <div>
         <EmailChange served={served} />
-        <PhoneChange served={served} />
+        <PhoneChange isGuardian={isGuardian} served={served} />
       </div>
       <p className={panelStyles.muted}>
-        Adınızda, soyadınızda ya da sınıfınızda bir yanlışlık varsa okula bildirin.
+        {isGuardian ? 'Ad, soyad ya da sınıfta' : 'Adınızda, soyadınızda ya da sınıfınızda'} bir
+        yanlışlık varsa okula bildirin.
       </p>
     </section>
   )
+}
+
+/** Says whose number it is, where it could be somebody else’s. */
+function namePhone({ phoneOf, isGuardian, phone }: Student): string {
+  if (isGuardian && phone) return phoneOf ? 'Sizin telefonunuz' : 'Öğrencinin telefonu'
+  return phoneOf ? `Telefon (${phoneOf})` : 'Telefon'
 }
 
 function Entry({ name, children }: { name: string; children: ReactNode }) {
@@ -84,9 +93,17 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
 
 const PHONE_CHECKS = { phone: isPhone, password: isRequiredPassword }
 
-function PhoneChange({ served }: { served: FormAnswer | undefined }) {
+interface PhoneChangeProps {
+  isGuardian: boolean | undefined
+  served: FormAnswer | undefined
+}
+
+function PhoneChange({ isGuardian, served }: PhoneChangeProps) {
+  const title = isGuardian
+    ? 'Öğrencinin telefon numarasını değiştirin'
+    : 'Telefon numaranızı değiştirin'
   return (
-    <Change name="phone" title="Telefon numaranızı değiştirin" served={served}>
+    <Change name="phone" title={title} served={served}>
       {(close) => (
         <RouteForm
           name="phone"

@@ -118,6 +118,26 @@ test('a file falls on the card, in the letters of an older Excel, and a column t
   await expect(page.getByRole('row', { name: /^2 Işık Çağrı 0532 555 12 12/ })).toBeVisible()
 })
 
+test('a value that the school does not know is asked for once and holds for all rows', async ({
+  page,
+}) => {
+  const askers = [newAsker(), newAsker()]
+  const rows = askers.map(
+    ({ name, phone }, at) => `${name};${phone};${['Instagram', 'INSTAGRAM'][at]}`,
+  )
+  await page.goto(SCREEN)
+  await choose(page, 'fuar.csv', Buffer.from(['Ad Soyad;GSM;Kaynak', ...rows].join('\r\n')))
+  await check(page).click()
+  await expect(page.getByText('0 yeni, 0 kayıtlı, 2 hatalı satır.')).toBeVisible()
+  await expectThemes(page, 'import with unknown words')
+  await page.getByLabel('“Instagram” Kaynak, 2 satır').selectOption('Sosyal medya')
+  await check(page).click()
+  await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
+  await page.getByLabel('“Instagram” Kaynak, 2 satır').selectOption('Boş bırak')
+  await check(page).click()
+  await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
+})
+
 test('an Excel file is answered with how to save it', async ({ page }) => {
   await page.goto(SCREEN)
   await choose(page, 'liste.xlsx', Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'))

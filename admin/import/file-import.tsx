@@ -3,6 +3,7 @@ import { messageOf } from '../data/call-error.ts'
 import { Complaint } from '../form/complaint.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
+import { translateLine, wordKey } from './chosen-words.ts'
 import { ColumnChoice, focusFree } from './column-choice.tsx'
 import { findMissing, toLines, type Words } from './columns.ts'
 import { FileChoice } from './file-choice.tsx'
@@ -10,6 +11,7 @@ import styles from './import.module.css'
 import type { Table } from './open-table.ts'
 import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
 import type { SheetRow } from './read-csv.ts'
+import { type UnknownWord, WordChoice } from './word-choice.tsx'
 import { describeWork, type Work } from './work.ts'
 
 interface Props<Field extends string> {
@@ -21,8 +23,13 @@ interface Props<Field extends string> {
   names: ResultNames
   submit: string
   isWhole?: boolean
-  /** @returns the result of each row */
-  run: (file: Given<Field>, isTrial: boolean) => Promise<Outcome[]>
+  run: (file: Given<Field>, isTrial: boolean) => Promise<Result<Field>>
+}
+
+interface Result<Field extends string> {
+  /** One for each row. */
+  outcomes: Outcome[]
+  unknown?: UnknownWord<Field>[]
 }
 
 interface Given<Field extends string> {
@@ -35,6 +42,8 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   const columns = useRef<HTMLFieldSetElement>(null)
   const [table, setTable] = useState<Table<Field> | null>(null)
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
+  /** All that were unknown in a trial of this file, also those that have been chosen since. */
+  const [unknown, setUnknown] = useState<UnknownWord<Field>[]>([])
   const [complaint, setComplaint] = useState('')
   const [work, setWork] = useState<Work | null>(null)
   /** The table on the screen when an answer arrives. */
@@ -53,19 +62,21 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, words, limit)
     setComplaint(opened.error)
+    setUnknown([])
     show(opened.table)
   }
 
   async function send(asked: Table<Field>, isTrial: boolean) {
-    const { file: name, rows, columns } = asked
+    const { file: name, rows, columns, chosen } = asked
     const readable = rows.filter(({ problem }) => !problem)
     setWork({ rows: readable.length, isTrial })
     setComplaint('')
     try {
-      const given = await run({ name, lines: toLines(readable, columns) }, isTrial)
+      const lines = toLines(readable, columns).map((line) => translateLine(line, chosen))
+      const given = await run({ name, lines }, isTrial)
       const told = [
         ...rows.flatMap(refuseBroken),
-        ...given.map((outcome) => placeOutcome(outcome, readable)),
+        ...given.outcomes.map((outcome) => placeOutcome(outcome, readable)),
       ]
       const isOpen = present.current?.rows === rows
       if (!isTrial) {
@@ -74,6 +85,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
         if (isOpen) show(undefined)
       }
       if (isTrial ? present.current === asked : isOpen) setOutcomes(told)
+      if (isTrial && isOpen) setUnknown((known) => addWords(known, given.unknown ?? []))
     } catch (error) {
       if (present.current?.rows === rows) setComplaint(messageOf(error))
       else notify('error', `“${name}”: ${messageOf(error)}`)
@@ -101,6 +113,12 @@ export function FileImport<Field extends string>(props: Props<Field>) {
             ref={columns}
             onChange={show}
           />
+          <WordChoice
+            words={unknown}
+            fields={fields}
+            chosen={table.chosen ?? {}}
+            onChange={(chosen) => show({ ...table, chosen })}
+          />
           <div className={styles.acts}>
             <Button
               kind={outcomes ? 'quiet' : 'plain'}
@@ -121,6 +139,11 @@ export function FileImport<Field extends string>(props: Props<Field>) {
       {outcomes && <Outcomes outcomes={outcomes} names={names} />}
     </>
   )
+}
+
+function addWords<Field extends string>(known: UnknownWord<Field>[], found: UnknownWord<Field>[]) {
+  const keys = new Set(known.map(({ field, text }) => wordKey(field, text)))
+  return [...known, ...found.filter(({ field, text }) => !keys.has(wordKey(field, text)))]
 }
 
 /** A row that could not be read is refused here: it is not sent. */

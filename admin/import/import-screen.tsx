@@ -34,9 +34,12 @@ export function ImportScreen() {
         submit="Doğru satırları aktar"
         needed={['name', 'phone']}
         run={async ({ name: file, lines }, isTrial) => {
-          const { outcomes } = await send(importLeads, { body: { file, lines, isTrial } })
+          const { outcomes, unknown } = await send(importLeads, { body: { file, lines, isTrial } })
           if (!isTrial) await Promise.all([refresh(), lookAgain()])
-          return outcomes.map((outcome) => describe(outcome, lines[outcome.index] ?? {}))
+          return {
+            outcomes: outcomes.map((outcome) => describe(outcome, lines[outcome.index] ?? {})),
+            unknown,
+          }
         }}
       >
         <p>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../ui/number.ts'
+import type { Chosen } from './chosen-words.ts'
 import { guessColumns, type Words } from './columns.ts'
 import { decode } from './decode.ts'
 import { readCsv, type SheetRow } from './read-csv.ts'
@@ -8,6 +9,8 @@ export interface Table<Field extends string> {
   head: string[]
   rows: SheetRow[]
   columns: (Field | '')[]
+  /** What stands for values that are not in the school’s lists, by `wordKey`. */
+  chosen?: Chosen
 }
 
 interface Opened<Field extends string> {

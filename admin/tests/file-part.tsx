@@ -86,7 +86,9 @@ export function FilePart({ test: { id } }: { test: RecordOf<'test'> }) {
             if (!isTrial) {
               await Promise.all([refreshTest(), refreshQuestions(), refreshPassages()])
             }
-            return outcomes.map((outcome) => ({ ...outcome, message: describe(outcome) }))
+            return {
+              outcomes: outcomes.map((outcome) => ({ ...outcome, message: describe(outcome) })),
+            }
           }}
         >
           <p>

@@ -10,11 +10,15 @@ const school = await createTestApi()
 const desk = await school.signInStaff('danisman@ornek.com')
 const PERSON = { name: 'Ayşe Işık', phone: '0532 555 70 01' }
 
-async function send(lines: object[], isTrial = false) {
+async function ask(lines: object[], isTrial = false) {
   const body = { file: 'eski.csv', lines, isTrial }
   const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
   expect(answer.status).toBe(200)
-  return importLeads.output.parse(answer.body).outcomes
+  return importLeads.output.parse(answer.body)
+}
+
+async function send(lines: object[], isTrial = false) {
+  return (await ask(lines, isTrial)).outcomes
 }
 
 const trial = async (line: object) => (await send([{ ...PERSON, ...line }], true))[0]
@@ -87,6 +91,21 @@ test('an import keeps status, reason, next step, owner and date of an old desk',
   ])
   expect(await countToday()).toBe(before)
   expect(await takeBack()).toEqual({ removed: 4, kept: [] })
+})
+
+test('a value outside its list is named once for the whole file, with what may stand there', async () => {
+  const sources = ['Instagram', 'INSTAGRAM', 'Fuar', '']
+  const lines = sources.map((source) => ({ ...PERSON, source, course: 'Almanca kursu' }))
+  const { unknown } = await ask(lines, true)
+  expect(unknown).toMatchObject([
+    {
+      field: 'course',
+      text: 'Almanca kursu',
+      lines: 4,
+      names: expect.arrayContaining(['Genel Almanca']),
+    },
+    { field: 'source', text: 'Instagram', lines: 2, names: expect.arrayContaining(['Telefon']) },
+  ])
 })
 
 describe('a wrong line', () => {

@@ -12,7 +12,7 @@ export function mountLeadImport(app: Api, { db }: Deps): void {
   mount(app, calls.pastImports, () => findImports(db))
   mount(app, calls.undoImport, ({ actor, params }) => undoImport(db, actor, params.id))
   mount(app, calls.importLeads, async ({ actor, body: { lines, ...file } }) => ({
-    outcomes: await importLeads(db, actor, { ...file, lines: lines.map(readLine) }),
+    ...(await importLeads(db, actor, { ...file, lines: lines.map(readLine) })),
     isTrial: file.isTrial,
   }))
 }

@@ -124,7 +124,7 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
     {
       index: 3,
       result: 'wrong',
-      cells: { surname: 'Soyadını yazın.', startsOn: 'Günü şöyle yazın: 01.09.2026' },
+      cells: { startsOn: 'Günü şöyle yazın: 01.09.2026' },
     },
     { index: 4, cells: { phone: 'Kendisinin ya da velisinin telefonunu yazın.' } },
     { index: 5, cells: { group: 'Aynı saatlerde “Tek kişilik” sınıfında.' } },
@@ -134,7 +134,7 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
 
   const taken = await send(lines, { isTrial: false })
   expect(taken.status).toBe(422)
-  expect(taken.body.fields).toHaveProperty(['lines.3.surname'])
+  expect(taken.body.fields).toHaveProperty(['lines.3.startsOn'])
   const late = await send(lines.slice(0, 2), { isTrial: false })
   expect(late.status).toBe(422)
   expect(late.body.fields).toEqual({ 'lines.1.group': 'Bu sınıfta boş yer kalmadı.' })

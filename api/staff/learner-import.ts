@@ -1,11 +1,13 @@
 import {
   type GivenLearner,
   importLearners,
+  type LearnerLine,
   learnerLine,
 } from '../../contract/staff/learner-import.ts'
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
 import { importLearners as importAll } from '../../core/learner-import/import-learners.ts'
+import { canBeDialled, WRONG_PHONE } from '../../core/phones/refuse-wrong-phone.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -32,12 +34,22 @@ function readLine(given: GivenLearner, index: number) {
   const whole = given.surname?.trim() ? {} : splitName(given.name ?? '')
   const found = learnerLine.safeParse({ ...given, ...whole })
   if (!found.success) return { outcome: toOutcome(index, found.error.issues) }
+  const wrong = findWrongPhones(found.data)
+  if (wrong.length > 0) return { outcome: toOutcome(index, wrong) }
   const { birth, guardianName, guardianPhone, guardianEmail, ...line } = found.data
   const guardian =
     guardianName && guardianPhone
       ? { ...splitName(guardianName), phone: guardianPhone, email: guardianEmail }
       : undefined
-  return { line: { ...line, ...toBirth(birth), guardian, index } }
+  return { line: { ...line, ...toBirth(birth), age: birth?.age, guardian, index } }
+}
+
+/** Numbers that look like one and cannot be dialled. */
+function findWrongPhones(line: LearnerLine) {
+  const fields = ['phone', 'guardianPhone'] as const
+  return fields
+    .filter((field) => line[field] !== undefined && !canBeDialled(line[field]))
+    .map((field) => ({ path: [field], message: WRONG_PHONE }))
 }
 
 function toOutcome(

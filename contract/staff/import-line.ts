@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, email, line, optionalLine } from '../fields.ts'
+import { atMost, email, givenName, optionalLine } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { readTypedDate } from '../typed-date.ts'
@@ -82,7 +82,7 @@ function toMoment(written: string): Date {
 const id = z.string().transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined))
 
 export const importLine = z.object({
-  name: required.pipe(line()),
+  name: givenName(),
   surname: optionalLine(),
   phone: required.check(atMost(40)).pipe(unshortened(z.string())),
   email: orNone(email()),

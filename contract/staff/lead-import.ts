@@ -19,6 +19,18 @@ const outcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof outcome>
 
+/** Columns whose values come from lists of the school. */
+const listed = z.enum(['course', 'campus', 'owner', 'status', 'source'])
+
+/** A value that is not in its list, with what may stand there: it is chosen once for the whole file. */
+const unknownWord = z.object({
+  field: listed,
+  text: z.string(),
+  lines: z.int(),
+  names: z.array(z.string()),
+})
+export type UnknownWord = z.infer<typeof unknownWord>
+
 export const importLeads = defineCall({
   access: 'lead:write',
   method: 'post',
@@ -31,7 +43,11 @@ export const importLeads = defineCall({
     isTrial: yesOrNo(),
   }),
   bodyLimit: 2_000_000,
-  output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
+  output: z.object({
+    outcomes: z.array(outcome),
+    unknown: z.array(unknownWord),
+    isTrial: z.boolean(),
+  }),
 })
 
 const pastImport = z.object({

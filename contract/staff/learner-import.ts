@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, line, phone } from '../fields.ts'
+import { deskPhone, email, familyName, givenName } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
@@ -54,13 +54,13 @@ function thisYear(): number {
 
 export const learnerLine = z
   .object({
-    name: line(60),
-    surname: z.string({ error: 'Soyadını yazın.' }).min(1, 'Soyadını yazın.').pipe(line(60)),
-    phone: orNone(unshortened(phone())),
+    name: givenName(60),
+    surname: familyName(60).default(''),
+    phone: orNone(unshortened(deskPhone())),
     email: orNone(email()),
     birth: orNone(birth),
-    guardianName: orNone(line(120)),
-    guardianPhone: orNone(unshortened(phone())),
+    guardianName: orNone(givenName(120)),
+    guardianPhone: orNone(unshortened(deskPhone())),
     guardianEmail: orNone(email()),
     group: orNone(textBetween(1, 60)),
     startsOn: orNone(day),

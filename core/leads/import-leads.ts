@@ -1,11 +1,11 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm'
-import type { ImportOutcome } from '../../contract/staff/lead-import.ts'
+import type { ImportOutcome, UnknownWord } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { leadImport } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Imported, importLine } from './import-line.ts'
-import { findImportWords } from './import-words.ts'
+import { findImportWords, findUnknownWords, type ImportWords } from './import-words.ts'
 import type { ImportLine } from './read-import-line.ts'
 
 interface File {
@@ -21,27 +21,33 @@ export async function importLeads(
   db: Db,
   actor: Actor,
   { isTrial, ...file }: File & { isTrial: boolean },
-): Promise<ImportOutcome[]> {
+): Promise<{ outcomes: ImportOutcome[]; unknown: UnknownWord[] }> {
+  const words = await findImportWords(db)
+  const unknown = findUnknownWords(words, file.lines)
   let imported: Imported[] = []
   try {
     await db.transaction(async (tx) => {
-      imported = await importAll(tx, actor, file)
+      imported = await importAll(tx, actor, { ...file, words })
       if (isTrial) tx.rollback()
     })
   } catch (error) {
     if (!(isTrial && error instanceof TransactionRollbackError)) throw error
   }
   const outcomes = imported.map(({ outcome }) => outcome)
-  if (!isTrial) return outcomes
+  if (!isTrial) return { outcomes, unknown }
   const gone = new Set(imported.flatMap(({ made }) => (made?.isNewLead ? made.leadId : [])))
-  return outcomes.map(({ leadId, ...outcome }) => ({
+  const told = outcomes.map(({ leadId, ...outcome }) => ({
     ...outcome,
     leadId: leadId !== null && gone.has(leadId) ? null : leadId,
   }))
+  return { outcomes: told, unknown }
 }
 
-async function importAll(tx: Db, actor: Actor, { file, lines }: File): Promise<Imported[]> {
-  const words = await findImportWords(tx)
+async function importAll(
+  tx: Db,
+  actor: Actor,
+  { file, lines, words }: File & { words: ImportWords },
+): Promise<Imported[]> {
   const [row] = await tx
     .insert(leadImport)
     .values({ file, actorId: actor.accountId, lines: [] })

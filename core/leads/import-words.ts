@@ -1,4 +1,5 @@
 import { asc, inArray, isNull } from 'drizzle-orm'
+import type { UnknownWord } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { campus, course } from '../../db/schema/school.ts'
@@ -6,6 +7,7 @@ import { ENTERED_BY_HAND, FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../
 import { rolesWith } from '../../domain/permissions.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { fullName } from './lead-view.ts'
+import type { ImportLine } from './read-import-line.ts'
 
 export interface Words<Value> {
   /** The values that each word may mean, under its folded spelling; a word with several is refused. */
@@ -34,6 +36,18 @@ export async function findImportWords(db: Db) {
 }
 
 export type ImportWords = Awaited<ReturnType<typeof findImportWords>>
+
+/** Values of a file that mean nothing in the school’s lists, or several things; each once. */
+export function findUnknownWords(words: ImportWords, lines: readonly ImportLine[]): UnknownWord[] {
+  const fields = Object.keys(words) as (keyof ImportWords)[]
+  return fields.flatMap((field) => {
+    const { meanings, names } = words[field]
+    const texts = lines.map((line) => line[field]).filter((text) => text !== undefined)
+    return [...Map.groupBy(texts, foldTurkish)]
+      .filter(([word]) => meanings.get(word)?.size !== 1)
+      .map(([, [text = '', ...others]]) => ({ field, text, lines: others.length + 1, names }))
+  })
+}
 
 /** Owners go by their whole name, those whose account is open by the first name too. */
 async function findOwners(db: Db): Promise<Words<number>> {

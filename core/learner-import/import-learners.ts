@@ -12,6 +12,8 @@ import { importPlace } from './import-place.ts'
 
 export interface LearnerLine extends PersonLine {
   index: number
+  /** The file has an age instead of a birth date; the birth year is computed from it. */
+  age?: number | undefined
   /** Name or number of a group that takes people. */
   group?: string | undefined
   startsOn?: string | undefined
@@ -68,7 +70,7 @@ async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Inpu
       way.person = await importPerson(row, actor, way.line)
     })
   }
-  tellDoubles(ways)
+  addNotes(ways)
   for (const way of sortBy(ways, ({ groupId }) => String(groupId ?? '').padStart(12, '0'))) {
     await attempt(tx, way, 'group', async (row) => {
       const { person, groupId } = way
@@ -108,7 +110,8 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
   }
 }
 
-function tellDoubles(ways: readonly Way[]): void {
+/** Points out what the desk should look at before the import. */
+function addNotes(ways: readonly Way[]): void {
   const seen = new Set<number>()
   for (const way of ways) {
     const { person } = way
@@ -118,6 +121,8 @@ function tellDoubles(ways: readonly Way[]): void {
     if (isDouble) addNote(way, 'dosyada birkaç kez')
     if (isDouble || !person.isNew) setKnown(way)
     if (person.lacksGuardian) addNote(way, '18 yaşından küçük, velisi yazılmamış')
+    if (way.line.surname === '') addNote(way, 'soyadı yazılmamış')
+    if (way.line.age) addNote(way, `${way.line.age} yaş: doğum yılı ${way.line.birthYear} sayılır`)
   }
 }
 

@@ -39,7 +39,7 @@ export async function importPerson(
   actor: Actor,
   line: PersonLine,
 ): Promise<ImportedPerson> {
-  const { name, surname, phone, email, guardian, ...birth } = line
+  const { name, surname, phone, email, birthDate, birthYear, guardian } = line
   const asks = guardian ?? { name, surname, phone: phone ?? '', email }
   const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
   const knownId = await findKnown(tx, line)
@@ -50,7 +50,8 @@ export async function importPerson(
       surname,
       phone,
       email,
-      ...birth,
+      birthDate,
+      birthYear,
       guardian: guardian && { ...guardian, relation: 'guardian' },
     }))
   if (knownId) await complete(tx, actor, { learnerId, payerId, line })

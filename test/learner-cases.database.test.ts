@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { toLines, type Words } from '../admin/import/columns.ts'
+import { WORDS as LEAD_WORDS } from '../admin/import/lead-columns.ts'
+import { WORDS } from '../admin/import/learner-columns.ts'
+import { openTable } from '../admin/import/open-table.ts'
+import { importLeads } from '../contract/staff/lead-import.ts'
+import { importLearners } from '../contract/staff/learner-import.ts'
+import { createGroupDesk } from './group-desk.ts'
+
+const { ask } = await createGroupDesk()
+
+async function open<Field extends string>(name: string, words: Words<Field>) {
+  const bytes = readFileSync(join(import.meta.dirname, 'cases', name))
+  const { table, error } = await openTable(new File([bytes], name), words, 500)
+  if (!table) throw new Error(error)
+  return toLines(table.rows, table.columns)
+}
+
+describe('learners.csv', async () => {
+  const lines = await open('learners.csv', WORDS)
+  const { body } = await ask('POST', 'learner-import', { lines, isTrial: true })
+  const { outcomes } = importLearners.output.parse(body)
+
+  /** By row, as they stand in the file. */
+  const expected = [
+    'new', // Sinéad O’Brien
+    'known', // Sinéad O'Brien
+    'new', // Jean-Luc
+    'known', // Jean‑Luc with a hyphen that does not break
+    'new', // Alican
+    'known', // Ali​can with an invisible space
+    'new', // 李
+    'new', // one letter
+    'new', // one name
+    'new', // Ömer Çelik
+    'known', // Ömer Çelik in combining letters
+    'new', // AYŞE IŞIK
+    'known', // Ayşe Işık
+    'new', // two children of one mother
+    'new',
+    'new', // a word after the number
+    'new', // commas in the number
+    'known', // the same number
+    'new', // an age
+    'new', // 23.04.12
+    'new', // 23-04-2012
+    'new', // a serial number of Excel
+    'wrong', // the future
+    'wrong', // 1900
+  ]
+
+  test('has an expectation for each row', () => {
+    expect(lines).toHaveLength(expected.length)
+  })
+
+  test.each(expected.map((result, index) => ({ result, index, ...lines[index] })))(
+    'row $index, $name $surname, is $result',
+    ({ index, result }) => {
+      expect(outcomes[index]).toMatchObject({ result })
+    },
+  )
+
+  test('an age, and a name without a surname, are pointed out before the import', () => {
+    const noteOf = (name: string) => outcomes[lines.findIndex((line) => line.name === name)]?.note
+    expect(noteOf('Suharto')).toBe('soyadı yazılmamış')
+    expect(noteOf('Kerem')).toMatch(/14 yaş: doğum yılı \d{4} sayılır$/)
+  })
+
+  test('a wrong birth is named at its cell', () => {
+    const wrong = outcomes.filter(({ result }) => result === 'wrong')
+    expect(wrong.map(({ cells }) => Object.keys(cells))).toEqual([['birth'], ['birth']])
+  })
+})
+
+test('phones.csv: every number that can be dialled becomes one lead, and the three others say why', async () => {
+  const lines = await open('phones.csv', LEAD_WORDS)
+  const { body } = await ask('POST', 'lead-import', { lines, isTrial: true })
+  const { outcomes } = importLeads.output.parse(body)
+  const wrong = outcomes.filter(({ result }) => result === 'wrong')
+  expect(wrong.map(({ index, message }) => `${lines[index]?.phone} ${message}`)).toEqual([
+    expect.stringMatching(/^5,32401E\+09 .*Excel numarayı kısaltmış/),
+    expect.stringMatching(/^5\.324E9 .*Excel numarayı kısaltmış/),
+    expect.stringMatching(/^0532 400 39 2 .*Numara eksik/),
+  ])
+})

@@ -42,6 +42,13 @@ test('a week without lessons says what a week is made of and leads there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gruplar')
 })
 
+test('a teacher with no lesson in a week is not asked to enter any', async ({ page, enterAs }) => {
+  await enterAs('teacher')
+  await page.goto('/yonetim/gruplar/hafta?day=2001-01-01')
+  await expect(page.getByText('Bu hafta dersiniz yok')).toBeVisible()
+  await expect(page.getByText('saatlerini kendi ekranında')).toHaveCount(0)
+})
+
 test('a group lists its people with their numbers, and what can be done with one behind a menu', async ({
   page,
 }) => {

@@ -1,9 +1,19 @@
 import { Link } from 'react-router'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Empty } from '../list/empty.tsx'
+import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 export function EmptyWeek({ rooms }: { rooms: readonly unknown[] }) {
+  const mayWrite = useCan('group:write')
+  if (!mayWrite) {
+    return (
+      <Empty
+        title="Bu hafta dersiniz yok"
+        text="Size verilen sınıfların dersleri, ilk günlerinden son günlerine kadar burada görünür."
+      />
+    )
+  }
   if (rooms.length === 0) {
     return (
       <Empty

@@ -47,10 +47,17 @@ function Groups() {
       record={(id) => <GroupRecord id={id} />}
       creation={mayWrite ? { label: 'Sınıf planla', form: <NewGroup base={BASE} /> } : undefined}
       empty={
-        <Empty
-          title="Henüz sınıf yok"
-          text="İlk sınıfı planlayın: program, kur, ilk gün ve kontenjanla başlayın; saatleri sonra eklersiniz."
-        />
+        mayWrite ? (
+          <Empty
+            title="Henüz sınıf yok"
+            text="İlk sınıfı planlayın: program, kur, ilk gün ve kontenjanla başlayın; saatleri sonra eklersiniz."
+          />
+        ) : (
+          <Empty
+            title="Henüz sınıfınız yok"
+            text="Okul size bir sınıf verdiğinde burada görünür: öğrencileri, saatleri ve dersliği."
+          />
+        )
       }
     />
   )

@@ -80,8 +80,11 @@ test('what is typed outlives a lost line, an ended sign-in and a closed tab', as
   // Another request of the open app may meet the ended sign-in before the note does.
   const signInAgain = reopened.locator('[data-form="staff-login"]')
   const add = outcome(reopened).getByRole('button', { name: 'Not ekle' })
-  await add.or(signInAgain).first().click()
-  await expect(signInAgain).toBeVisible()
+  await expect(async () => {
+    // The dialog may open over the button at any moment, and a press then waits for it to go.
+    if (!(await signInAgain.isVisible())) await add.click({ timeout: 2000 })
+    await expect(signInAgain).toBeVisible()
+  }).toPass()
   await enterAs('frontdesk')
   await reopened.reload()
   await expect(outcome(reopened).getByLabel('Not')).toHaveValue('Cumartesi sabahı uygun')

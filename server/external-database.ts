@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from './refusal.ts'
 
-/** Milliseconds for a database that is just starting. */
-const TIMEOUT = 5_000
+/** Milliseconds during which a database that is just starting may refuse. */
+const START = 5_000
+/** Milliseconds that a busy server may take for its first answer. */
+const ANSWER = 30_000
 const PAUSE = 250
 
 /** Errors that waiting does not solve. */
@@ -25,10 +27,13 @@ const REASONS: Record<string, string> = {
 }
 
 /** @throws Refusal without the password */
-export async function awaitDatabase(url: string, timeout = TIMEOUT): Promise<void> {
-  const deadline = performance.now() + timeout
+export async function awaitDatabase(
+  url: string,
+  { start = START, answer = ANSWER } = {},
+): Promise<void> {
+  const deadline = performance.now() + start
   for (;;) {
-    const failure = await tryConnection(url, deadline - performance.now())
+    const failure = await tryConnection(url, answer)
     if (!failure) return
     const { code = '' } = failure
     if (code in FINAL || performance.now() + PAUSE > deadline) throw unreachable(url, failure)

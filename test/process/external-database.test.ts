@@ -42,14 +42,18 @@ test('a server that takes the connection but says nothing is given up', async ()
   const port = await freePort()
   const mute = createServer().listen(port, '127.0.0.1')
   const url = `postgres://kur@127.0.0.1:${port}/kur`
-  await expect(awaitDatabase(url, 300)).rejects.toThrow('sunucu yanıt vermiyor')
+  await expect(awaitDatabase(url, { start: 0, answer: 300 })).rejects.toThrow(
+    'sunucu yanıt vermiyor',
+  )
   mute.close()
 })
 
 test('a database that comes up a little later is waited for', async () => {
   const port = await freePort()
   const starting = createServer((client) => client.destroy()).listen(port, '127.0.0.1')
-  const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), PATIENCE.timeout)
+  const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), {
+    start: PATIENCE.timeout,
+  })
   const relay = createServer((client) => {
     const server = connect(Number(new URL(database.url).port), '127.0.0.1')
     for (const socket of [client, server]) socket.on('error', () => {})

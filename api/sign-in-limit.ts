@@ -1,5 +1,5 @@
 import { noteSlowedSignIn } from '../core/accounts/note-slowed-sign-in.ts'
-import { tellOfGuessing } from '../core/accounts/tell-of-guessing.ts'
+import { notifyOfGuessing } from '../core/accounts/notify-of-guessing.ts'
 import { AppError } from '../core/errors.ts'
 import { createAccountCeiling } from './account-ceiling.ts'
 import type { Client } from './client-address.ts'
@@ -62,7 +62,7 @@ export function createSignInLimit({
     const wait = await ceiling.count(attempt)
     if (wait === 0) return undefined
     const { email } = attempt
-    if (await ceiling.isNews(attempt)) await tellOfGuessing(db, { email, siteUrl })
+    if (await ceiling.isNews(attempt)) await notifyOfGuessing(db, { email, siteUrl })
     return new AppError('too-many', { retryAfter: Math.ceil(wait / 1000), message: CEILING })
   }
 

@@ -5,7 +5,7 @@ import { pageInput } from './staff/page-input.ts'
 
 const draft = draftOf(pageInput)
 
-function complaints(changes: Record<string, unknown>): Record<string, string> {
+function fieldErrors(changes: Record<string, unknown>): Record<string, string> {
   const issues = draft.safeParse(changes).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -27,7 +27,7 @@ test.each([
     },
   ],
 ])('a draft may hold %s', (_, changes) => {
-  expect(complaints(changes)).toEqual({})
+  expect(fieldErrors(changes)).toEqual({})
 })
 
 test('a choice that has not been made yet may be empty', () => {
@@ -47,5 +47,5 @@ test.each([
   ],
   ['too many neighbours', { neighbours: [1, 2, 3, 4] }, { neighbours: 'En çok 3 olabilir.' }],
 ])('a draft may not hold %s', (_, changes, expected) => {
-  expect(complaints(changes)).toEqual(expected)
+  expect(fieldErrors(changes)).toEqual(expected)
 })

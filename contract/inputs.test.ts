@@ -6,7 +6,7 @@ import { accountInput, groupInput } from './staff/school-input.ts'
 import { contactSettingsInput, legalTextInput } from './staff/settings-input.ts'
 import { testInput } from './staff/test-input.ts'
 
-function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
+function fieldErrors(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value)
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -58,7 +58,7 @@ describe('a page', () => {
     ],
   ])('is refused for its %s, in Turkish', (path, value, message) => {
     const [field = ''] = path.split('.')
-    expect(complaints(pageInput, { ...page, [field]: value })).toEqual({ [path]: message })
+    expect(fieldErrors(pageInput, { ...page, [field]: value })).toEqual({ [path]: message })
   })
 })
 
@@ -66,7 +66,7 @@ test.each(['javascript:alert(1)', '//ornek.com', 'http://ornek.com', 'page/yds']
   'a slide does not lead to %s',
   (href) => {
     const slide = { sky: 'noon', headline: 'Ufuk', text: 'Metin', linkLabel: 'Bakın' }
-    const { href: message } = complaints(slideInput, { ...slide, href, mobile: 'a', desktop: 'b' })
+    const { href: message } = fieldErrors(slideInput, { ...slide, href, mobile: 'a', desktop: 'b' })
     expect(message).toBe(
       'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.',
     )
@@ -102,13 +102,13 @@ describe('a placement test', () => {
     ['level', { level: 'C2' }, 'Şunlardan biri olmalıdır: A1, A2, B1, B2, C1.'],
   ])('is refused for the %s of a question', (field, change, message) => {
     const questions = [{ ...question, ...change }]
-    expect(complaints(testInput, { ...exam, questions })).toEqual({
+    expect(fieldErrors(testInput, { ...exam, questions })).toEqual({
       [`questions.0.${field}`]: message,
     })
   })
 
   test('is refused when it asks the same twice', () => {
-    expect(complaints(testInput, { ...exam, questions: [question, question] })).toEqual({
+    expect(fieldErrors(testInput, { ...exam, questions: [question, question] })).toEqual({
       'questions.1.question': 'Bu soru testte iki kez yazılmış.',
     })
   })
@@ -118,7 +118,7 @@ test('a lesson hour does not end before it begins', () => {
   const slot = { weekday: 8, startsAt: '19:00', endsAt: '22.00', title: 'Konuşma' }
   const later = { ...slot, weekday: 1, startsAt: '22:00', endsAt: '19:00' }
   const group = { name: 'B1', courseId: 1, levelId: 1, capacity: 10, teacherIds: [], bookIds: [] }
-  expect(complaints(groupInput, { ...group, slots: [slot, later] })).toMatchObject({
+  expect(fieldErrors(groupInput, { ...group, slots: [slot, later] })).toMatchObject({
     'slots.0.weekday': '1 ile 7 arasında bir tam sayı olmalıdır.',
     'slots.0.endsAt': 'Bir saat seçin.',
     'slots.1.endsAt': 'Bitiş saati başlangıçtan sonra olmalıdır.',
@@ -127,7 +127,7 @@ test('a lesson hour does not end before it begins', () => {
 
 test('an account needs a name, an address and a role that there is', () => {
   expect(
-    complaints(accountInput, { role: 'boss', name: 'A', surname: 'Kaya', email: 'a' }),
+    fieldErrors(accountInput, { role: 'boss', name: 'A', surname: 'Kaya', email: 'a' }),
   ).toEqual({
     role: 'Şunlardan biri olmalıdır: teacher, frontdesk, editor, admin.',
     name: 'Minimum 2 karakter olmalıdır.',
@@ -145,7 +145,7 @@ test('contact settings take a map that is safe to frame and a number that WhatsA
     social: [],
   }
   const wrong = { map: 'javascript:1', whatsapp: '0532 555', phoneHours: '9-18' }
-  expect(complaints(contactSettingsInput, { ...settings, ...wrong })).toEqual({
+  expect(fieldErrors(contactSettingsInput, { ...settings, ...wrong })).toEqual({
     map: 'https:// ile başlayan bir adres yazın.',
     whatsapp: 'Ülke koduyla, yalnızca rakam: 905325550120',
     phoneHours: 'Saatleri şöyle yazın: 09.00-18.00',
@@ -153,7 +153,7 @@ test('contact settings take a map that is safe to frame and a number that WhatsA
 })
 
 test('a legal text has a day from which it holds', () => {
-  const { publishedAt } = complaints(legalTextInput, { publishedAt: 'yarın' })
+  const { publishedAt } = fieldErrors(legalTextInput, { publishedAt: 'yarın' })
   expect(publishedAt).toBe('Bir tarih seçin.')
 })
 

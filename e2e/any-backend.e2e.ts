@@ -38,7 +38,7 @@ async function fill(page: Page, form: string, values: Record<string, string>) {
   return root.locator('button[type="submit"]')
 }
 
-test('every screen hydrates without a complaint and keeps its frame', async ({ page }) => {
+test('every screen hydrates without an error and keeps its frame', async ({ page }) => {
   for (const path of ROUTES) {
     await page.goto(app.url + path)
     await wake(page)

@@ -50,13 +50,13 @@ export const test = base.extend<Visitor, Shared>({
     })
   },
   page: async ({ page, tolerated }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfMap(message)) complaints.push(message.text())
+      if (message.type() === 'error' && !isOfMap(message)) errors.push(message.text())
     })
     await use(page)
-    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([])
+    expect(errors.filter((text) => !tolerated?.test(text))).toEqual([])
   },
 })
 

@@ -8,7 +8,7 @@ import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
@@ -20,7 +20,7 @@ export function OwnSessions() {
   const say = ({ message }: { message: string }) => message
   return (
     <>
-      <Complaint text={error ? messageOf(error) : ''} />
+      <ErrorNotice text={error ? messageOf(error) : ''} />
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <Session

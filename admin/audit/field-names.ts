@@ -91,7 +91,7 @@ const FIELDS: Record<string, string> = {
   leadEmail: 'Başvuru bildirimi',
   phones: 'Telefonlar',
   removed: 'Kaldırılan',
-  told: 'Haber verilen',
+  notified: 'Haber verilen',
   validUntil: 'Geçerlilik sonu',
   version: 'Sürüm',
   givenBy: 'Onay veren',

@@ -43,10 +43,13 @@ function linesOfLeads({ total, overdue, stepless }: NonNullable<Dashboard['due']
   return [...(total > 0 ? [today] : []), ...(stepless > 0 ? [lost] : [])]
 }
 
-function linesOfGroups({ holds, decisions }: NonNullable<Dashboard['due']['groups']>): Line[] {
-  const holding: Line = {
+function linesOfGroups({
+  reservations,
+  decisions,
+}: NonNullable<Dashboard['due']['groups']>): Line[] {
+  const ending: Line = {
     tone: 'due',
-    text: `${upTo(holds)} ayrılmış yerin süresi bugün doluyor`,
+    text: `${upTo(reservations)} ayrılmış yerin süresi bugün doluyor`,
     to: '/gruplar',
     access: 'group:read',
   }
@@ -58,7 +61,7 @@ function linesOfGroups({ holds, decisions }: NonNullable<Dashboard['due']['group
       access: 'group:read',
     }),
   )
-  return holds > 0 ? [holding, ...deciding] : deciding
+  return reservations > 0 ? [ending, ...deciding] : deciding
 }
 
 function lineOfMail({ failed }: NonNullable<Dashboard['mail']>): Line {

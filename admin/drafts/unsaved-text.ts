@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 
-const held = new Set<symbol>()
+const unsaved = new Set<symbol>()
 let isReleased = false
 
 /** Whether leaving this window’s screen would lose something. */
 export function hasUnsavedText(): boolean {
-  return held.size > 0
+  return unsaved.size > 0
 }
 
 export function useUnsavedText(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
     const mark = Symbol('form')
-    held.add(mark)
+    unsaved.add(mark)
     return () => {
-      held.delete(mark)
+      unsaved.delete(mark)
     }
   }, [isDirty])
 }

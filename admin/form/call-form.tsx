@@ -5,7 +5,7 @@ import type { AnyCall, Output } from '../../contract/call.ts'
 import { send } from '../data/send.ts'
 import { useUnsavedText } from '../drafts/unsaved-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Complaint } from './complaint.tsx'
+import { ErrorNotice } from './error-notice.tsx'
 import styles from './form.module.css'
 import { resolveWith } from './resolve.ts'
 import { showError } from './show-error.ts'
@@ -38,7 +38,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     onDone,
     children,
   } = props
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolveWith(call.body as unknown as z.ZodType),
@@ -51,13 +51,13 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
   }, [form, onType])
 
   async function submitForm(body: Values) {
-    setComplaint('')
+    setErrorText('')
     try {
       const answer = await send(call, { body: body as never, params: params as never })
       form.reset(values as Values)
       await onDone(answer)
     } catch (error) {
-      setComplaint(showError(form, error))
+      setErrorText(showError(form, error))
     }
   }
 
@@ -73,7 +73,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
           else void form.handleSubmit(submitForm)(event)
         }}
       >
-        <Complaint text={complaint} />
+        <ErrorNotice text={errorText} />
         {children}
         <Button type="submit" isBusy={isSubmitting} className={styles.submit}>
           {isSubmitting ? busy : submit}

@@ -1,5 +1,5 @@
 import { get, useFormContext } from 'react-hook-form'
-import styles from './complaint.module.css'
+import styles from './error-notice.module.css'
 
 export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
   const { formState, setFocus } = useFormContext()
@@ -7,7 +7,7 @@ export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
   return (
     <div role="alert">
       {wrong.length > 1 && (
-        <div className={styles.complaint}>
+        <div className={styles.notice}>
           <strong>{wrong.length} alan düzeltilmeli:</strong>
           <ul className={styles.list}>
             {wrong.map((name) => (

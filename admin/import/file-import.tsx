@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../data/call-error.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { translateLine, wordKey } from './chosen-words.ts'
@@ -44,7 +44,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
   /** All that were unknown in a trial of this file, also those that have been chosen since. */
   const [unknown, setUnknown] = useState<UnknownWord<Field>[]>([])
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   const [work, setWork] = useState<Work | null>(null)
   /** The table on the screen when an answer arrives. */
   const present = useRef<Table<Field>>(undefined)
@@ -61,7 +61,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     // The reader of files is loaded with the first file.
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, words, limit)
-    setComplaint(opened.error)
+    setErrorText(opened.error)
     setUnknown([])
     show(opened.table)
   }
@@ -70,7 +70,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     const { file: name, rows, columns, chosen } = asked
     const readable = rows.filter(({ problem }) => !problem)
     setWork({ rows: readable.length, isTrial })
-    setComplaint('')
+    setErrorText('')
     try {
       const lines = toLines(readable, columns).map((line) => translateLine(line, chosen))
       const given = await run({ name, lines }, isTrial)
@@ -87,7 +87,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
       if (isTrial ? present.current === asked : isOpen) setOutcomes(told)
       if (isTrial && isOpen) setUnknown((known) => addWords(known, given.unknown ?? []))
     } catch (error) {
-      if (present.current?.rows === rows) setComplaint(messageOf(error))
+      if (present.current?.rows === rows) setErrorText(messageOf(error))
       else notify('error', `“${name}”: ${messageOf(error)}`)
     } finally {
       setWork(null)
@@ -103,7 +103,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     <>
       {children}
       <FileChoice chosen={table?.file} onChoose={open} />
-      <Complaint text={complaint} />
+      <ErrorNotice text={errorText} />
       {table && (
         <>
           <ColumnChoice

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import fieldStyles from '../form/field.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +42,7 @@ export function LearnerImport({ base }: { base: string }) {
         kez eklenmez.
       </p>
       <FileChoice chosen={table?.file} onChoose={given.open} />
-      <Complaint text={given.complaint} />
+      <ErrorNotice text={given.errorText} />
       {table && (
         <>
           <ColumnChoice

@@ -36,7 +36,7 @@ export function useLearnerImport(
   const [isChecked, setChecked] = useState(false)
   const [invites, setInvites] = useState(false)
   const columns = useRef<HTMLFieldSetElement>(null)
-  const { rows, run, complaint, setComplaint, isBusy } = useRun()
+  const { rows, run, errorText, setErrorText, isBusy } = useRun()
   /** Each change is one more, for a check that comes after it. */
   const round = useRef(0)
   const missing = table ? findMissing(table.columns, NEEDED) : []
@@ -62,7 +62,7 @@ export function useLearnerImport(
   async function open(file: File) {
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, WORDS, LEARNER_LIMIT)
-    setComplaint(opened.error)
+    setErrorText(opened.error)
     begin(opened.table ?? null)
   }
 
@@ -102,7 +102,7 @@ export function useLearnerImport(
     lines,
     isChecked,
     invites,
-    complaint,
+    errorText,
     isBusy,
     open,
     begin,
@@ -139,21 +139,21 @@ function refuse(problem: string): LearnerOutcome {
 /** One call at a time. */
 function useRun() {
   const rows = useRef<SheetRow[]>(undefined)
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   async function run(file: string | undefined, act: () => Promise<void>) {
     const asked = rows.current
     setBusy(true)
-    setComplaint('')
+    setErrorText('')
     try {
       await act()
     } catch (error) {
-      if (rows.current === asked) setComplaint(messageOf(error))
+      if (rows.current === asked) setErrorText(messageOf(error))
       else notify('error', `“${file}”: ${messageOf(error)}`)
     } finally {
       setBusy(false)
     }
   }
-  return { rows, run, complaint, setComplaint, isBusy }
+  return { rows, run, errorText, setErrorText, isBusy }
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '../ui/moment.ts'
 import { LOST_REASONS } from './lead-labels.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
-import type { Complaints } from './outcome-typed.ts'
+import type { OutcomeErrors } from './outcome-typed.ts'
 
 /** Suggestions as buttons, for phones. */
 const QUICK = {
@@ -27,13 +27,13 @@ interface Step {
 interface Props {
   typed: Step
   change: (values: Partial<Step>) => void
-  complaints: Complaints
+  errors: OutcomeErrors
   isSaving: boolean
 }
 
 /** When and what next, and the status. */
 export function NextStep(props: Props & { status: LeadStatus }) {
-  const { typed, change, complaints, isSaving } = props
+  const { typed, change, errors, isSaving } = props
   const id = useId()
   return (
     <div className={styles.step}>
@@ -64,7 +64,7 @@ export function NextStep(props: Props & { status: LeadStatus }) {
       <StatusChoice
         typed={typed}
         change={change}
-        complaints={complaints}
+        errors={errors}
         isSaving={isSaving}
         status={props.status}
       />
@@ -72,7 +72,7 @@ export function NextStep(props: Props & { status: LeadStatus }) {
   )
 }
 
-function When({ typed, change, complaints, isSaving }: Props) {
+function When({ typed, change, errors, isSaving }: Props) {
   const id = useId()
   const moment = readMoment(typed.when, new Date())
   return (
@@ -85,20 +85,19 @@ function When({ typed, change, complaints, isSaving }: Props) {
         readOnly={isSaving}
         autoComplete="off"
         placeholder="yarın 10 · pzt · +3g · 14:30"
-        aria-invalid={complaints.when ? true : undefined}
+        aria-invalid={errors.when ? true : undefined}
         aria-describedby={`${id}-read`}
         onChange={(event) => change({ when: event.currentTarget.value })}
       />
-      <p id={`${id}-read`} className={complaints.when ? styles.error : styles.hint}>
-        {complaints.when ??
-          (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
+      <p id={`${id}-read`} className={errors.when ? styles.error : styles.hint}>
+        {errors.when ?? (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
       </p>
     </div>
   )
 }
 
 function StatusChoice(props: Props & { status: LeadStatus }) {
-  const { typed, change, complaints, isSaving, status } = props
+  const { typed, change, errors, isSaving, status } = props
   const id = useId()
   const chosen = typed.status ?? status
   return (
@@ -127,7 +126,7 @@ function StatusChoice(props: Props & { status: LeadStatus }) {
             list={`${id}-reasons`}
             value={typed.reason}
             readOnly={isSaving}
-            aria-invalid={complaints.reason ? true : undefined}
+            aria-invalid={errors.reason ? true : undefined}
             aria-describedby={`${id}-reason-error`}
             onChange={(event) => change({ reason: event.currentTarget.value })}
           />
@@ -137,7 +136,7 @@ function StatusChoice(props: Props & { status: LeadStatus }) {
             ))}
           </datalist>
           <p id={`${id}-reason-error`} className={styles.error}>
-            {complaints.reason}
+            {errors.reason}
           </p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { Others } from '../live/others.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()
   const desk = useOutcome(lead)
-  const { typed, change, choose, state, isSaving, complaints } = desk
+  const { typed, change, choose, state, isSaving, errors } = desk
   const others = usePresence({ resource: 'lead', id: lead.id }, desk.isTyped)
 
   function pick(outcome: Outcome) {
@@ -74,7 +74,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
         <NextStep
           typed={typed}
           change={change}
-          complaints={complaints}
+          errors={errors}
           isSaving={isSaving}
           status={lead.status}
         />
@@ -88,15 +88,15 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
           value={typed.note}
           readOnly={isSaving}
           placeholder="Ne konuşuldu?"
-          aria-invalid={complaints.note ? true : undefined}
+          aria-invalid={errors.note ? true : undefined}
           aria-describedby={`${id}-note-error`}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
         <p id={`${id}-note-error`} className={styles.error}>
-          {complaints.note}
+          {errors.note}
         </p>
       </div>
-      <Complaint text={state.kind === 'failed' ? state.message : ''} />
+      <ErrorNotice text={state.kind === 'failed' ? state.message : ''} />
       <Foot desk={desk} />
     </form>
   )

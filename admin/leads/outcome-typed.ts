@@ -41,7 +41,7 @@ export const EMPTY: Typed = {
   attempt: null,
 }
 
-export interface Complaints {
+export interface OutcomeErrors {
   when?: string
   reason?: string
   note?: string
@@ -109,7 +109,7 @@ function retry({ events, id }: Lead): Proposal {
   return { ...NOTHING, when, what: 'Yeniden ara' }
 }
 
-export function check(typed: Typed, lead: Lead): Complaints {
+export function check(typed: Typed, lead: Lead): OutcomeErrors {
   const { outcome, when, status, reason, note } = typed
   const isLong = note.trim().length > LONGEST_NOTE
   const isLost = outcome !== null && (status ?? lead.status) === 'lost'

@@ -9,7 +9,7 @@ import { formatMoment } from '../ui/moment.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
-import { type Complaints, checkTime } from './outcome-typed.ts'
+import { checkTime, type OutcomeErrors } from './outcome-typed.ts'
 import { useLeadAct } from './use-lead-act.ts'
 
 type Lead = RecordOf<'lead'>
@@ -23,7 +23,7 @@ interface Props {
 export function StepDialog({ lead, onClose }: Props) {
   const [begun, setBegun] = useState(() => begin(lead))
   const [touched, setTouched] = useState<Partial<Step>>({})
-  const [complaints, setComplaints] = useState<Complaints>({})
+  const [errors, setErrors] = useState<OutcomeErrors>({})
   const { act, isBusy } = useLeadAct()
   const typed = { ...begun.step, ...touched }
   const status = typed.status ?? begun.lead.status
@@ -32,7 +32,7 @@ export function StepDialog({ lead, onClose }: Props) {
     event.preventDefault()
     const wrongTime = touched.when === undefined ? undefined : checkTime(touched.when)
     const isUnexplained = status === 'lost' && typed.reason.trim().length < 2
-    setComplaints({
+    setErrors({
       ...(wrongTime && { when: wrongTime }),
       ...(isUnexplained && { reason: 'Nedenini yazın.' }),
     })
@@ -58,7 +58,7 @@ export function StepDialog({ lead, onClose }: Props) {
       <form className={styles.plain} data-form="step" noValidate onSubmit={save}>
         <NextStep
           typed={typed}
-          complaints={complaints}
+          errors={errors}
           status={status}
           isSaving={isBusy}
           change={(values) => !isBusy && setTouched({ ...touched, ...values })}

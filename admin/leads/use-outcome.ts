@@ -10,12 +10,12 @@ import type { SaveState } from '../form/save-state.tsx'
 import { useTyped } from '../form/use-typed.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import {
-  type Complaints,
   check,
   choose,
   chooseAgain,
   EMPTY,
   isTyped,
+  type OutcomeErrors,
   type Typed,
 } from './outcome-typed.ts'
 
@@ -26,7 +26,7 @@ export function useOutcome(lead: Lead) {
   const describe = useDescription(lead)
   const { typed, change: store, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY, describe)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const [complaints, setComplaints] = useState<Complaints>({})
+  const [errors, setErrors] = useState<OutcomeErrors>({})
   const [givenUp, setGivenUp] = useState<Typed | null>(null)
   const refresh = useRefresh('lead')
 
@@ -43,7 +43,7 @@ export function useOutcome(lead: Lead) {
   async function save(): Promise<boolean> {
     if (isSaving) return false
     const found = check(typed, lead)
-    setComplaints(found)
+    setErrors(found)
     if (Object.keys(found).length > 0) return false
     setState({ kind: 'saving' })
     try {
@@ -67,7 +67,7 @@ export function useOutcome(lead: Lead) {
   function discard() {
     if (isSaving) return
     setGivenUp(typed)
-    setComplaints({})
+    setErrors({})
     setState({ kind: 'idle' })
     clear()
   }
@@ -79,7 +79,7 @@ export function useOutcome(lead: Lead) {
     discard,
     state,
     isSaving,
-    complaints,
+    errors,
     isTyped: isTyped(typed),
     sentence: say(state, isTyped(typed)),
     choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),

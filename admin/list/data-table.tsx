@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { type Room, widthsOf } from './column-widths.ts'
 import styles from './data-table.module.css'
 import { ListKeys } from './list-keys.tsx'
-import { tellWhole } from './tell-whole.ts'
+import { showFullText } from './show-full-text.ts'
 import type { List } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -40,7 +40,7 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         className={styles.table}
         style={widthsOf(columns)}
         onKeyDown={keys.onKeyDown}
-        onPointerMove={tellWhole}
+        onPointerMove={showFullText}
       >
         <thead role="rowgroup">
           <tr role="row">

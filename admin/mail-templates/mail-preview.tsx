@@ -21,7 +21,7 @@ export function MailPreview({ name }: { name: string }) {
   })
   if (error) {
     return (
-      <p className={styles.complaint} role="status">
+      <p className={styles.error} role="status">
         {describe(error)}
       </p>
     )

@@ -10,7 +10,7 @@ import styles from './media.module.css'
 interface Sent {
   name: string
   /** Sending, the id of its picture, or why it was refused. */
-  state: 'sending' | { id: number } | { complaint: string }
+  state: 'sending' | { id: number } | { error: string }
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -64,10 +64,10 @@ export function Upload() {
 
 function SentLine({ name, state }: Sent) {
   if (state === 'sending') return <>{name} yükleniyor…</>
-  if ('complaint' in state) {
+  if ('error' in state) {
     return (
       <>
-        <strong>{name}</strong> yüklenmedi: {state.complaint}
+        <strong>{name}</strong> yüklenmedi: {state.error}
       </>
     )
   }
@@ -83,6 +83,6 @@ async function sendOne(file: File): Promise<Sent['state']> {
     const { id } = await send(upload, { params: { name: file.name }, file })
     return { id }
   } catch (error) {
-    return { complaint: messageOf(error) }
+    return { error: messageOf(error) }
   }
 }

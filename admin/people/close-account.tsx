@@ -7,7 +7,7 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import styles from '../form/form.module.css'
 import { IdField } from '../form/id-field.tsx'
 import { showError } from '../form/show-error.ts'
@@ -42,7 +42,7 @@ interface Props {
 
 function Closing({ person, onClose }: Props) {
   const { data, error } = useAnswer(getClosing, { id: person.id })
-  if (error) return <Complaint text={messageOf(error)} />
+  if (error) return <ErrorNotice text={messageOf(error)} />
   if (!data) return <Loading />
   return <ClosingForm person={person} closing={data} onClose={onClose} />
 }
@@ -52,14 +52,14 @@ function ClosingForm({ person, closing, onClose }: Props & { closing: Output<typ
   const { openLeads, colleagues } = closing
   const refresh = useRefresh('account')
   const refreshLeads = useRefresh('lead')
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   const form = useForm<{ owner: number | null }>({ defaultValues: { owner: null } })
   const names = colleagues.map((one) => [one.id, one.name])
   const owners = { 0: 'Sorumlusuz kalsın', ...Object.fromEntries(names) }
   const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ owner }) => {
-    setComplaint('')
+    setErrorText('')
     try {
       const { message } = await send(remove, {
         params: { id, revision, owner: owner ?? undefined },
@@ -68,14 +68,14 @@ function ClosingForm({ person, closing, onClose }: Props & { closing: Output<typ
       notify('success', message)
       await Promise.all([refresh(), refreshLeads()])
     } catch (error) {
-      setComplaint(showError(form, error))
+      setErrorText(showError(form, error))
     }
   })
 
   return (
     <FormProvider {...form}>
       <form className={styles.form} data-form="close-account" noValidate onSubmit={submit}>
-        <Complaint text={complaint} />
+        <ErrorNotice text={errorText} />
         <p>
           Bütün oturumları hemen biter ve bir daha giremez. Yaptıkları kayıtlarda adıyla kalır.
           Hesabı sonra yeniden açabilirsiniz.

@@ -10,12 +10,12 @@ import { isAllowedLink } from './extensions.ts'
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   const isLink = editor.isActive('link')
 
   function apply() {
     if (!isAllowedLink(href)) {
-      setComplaint('Sitedeki bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.')
+      setErrorText('Sitedeki bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.')
       return
     }
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -48,12 +48,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             control={{
               id,
               className: fieldStyles.control,
-              'aria-invalid': complaint ? true : undefined,
+              'aria-invalid': errorText ? true : undefined,
               'aria-describedby': `${id}-error`,
             }}
           />
           <p className={fieldStyles.error} id={`${id}-error`}>
-            {complaint}
+            {errorText}
           </p>
         </div>
         <div className={formStyles.actions}>

@@ -5,7 +5,7 @@ import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
 import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
 import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
-import { onTabNews, type TabNews, tellTabs } from './tabs.ts'
+import { broadcastToTabs, onTabNews, type TabNews } from './tabs.ts'
 
 /** Why the screen is covered: `out` and `taken` happened in another window of this browser. */
 export type Interruption = 'ended' | 'locked' | 'out' | 'taken'
@@ -88,7 +88,7 @@ function enter(account: StaffAccount): void {
   become({ state: 'open', account })
   if (!isNew) return
   allowDrafts()
-  tellTabs({ type: 'in', accountId: account.id })
+  broadcastToTabs({ type: 'in', accountId: account.id })
   for (const goOn of waiting.splice(0)) goOn()
 }
 
@@ -108,7 +108,7 @@ function cover(interruption: Interruption): void {
 function interrupt(type: 'ended' | 'locked'): boolean {
   if (session.state !== 'open' || isCovered()) return false
   cover(type)
-  tellTabs({ type, accountId: session.account.id })
+  broadcastToTabs({ type, accountId: session.account.id })
   return true
 }
 
@@ -135,7 +135,7 @@ export async function signOut(): Promise<void> {
   await sendOnce(staffSignOut)
   const accountId = session.account.id
   removeDrafts(accountId)
-  tellTabs({ type: 'out', accountId })
+  broadcastToTabs({ type: 'out', accountId })
   become({ state: 'out' })
   leave()
 }

@@ -6,7 +6,7 @@ export interface TabNews {
 
 const channel = new BroadcastChannel('kur-session')
 
-export function tellTabs(news: TabNews): void {
+export function broadcastToTabs(news: TabNews): void {
   channel.postMessage(news)
 }
 

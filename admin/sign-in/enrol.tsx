@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { staffConfirmEnrolment, staffEnrol } from '../../contract/staff/session.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { readSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx'
@@ -12,9 +12,9 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function Enrol() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [complaint, setComplaint] = useState('')
+  const [errorText, setErrorText] = useState('')
   useEffect(() => {
-    send(staffEnrol).then(setEnrolment, (error) => setComplaint(messageOf(error)))
+    send(staffEnrol).then(setEnrolment, (error) => setErrorText(messageOf(error)))
   }, [])
   if (codes) {
     return (
@@ -27,7 +27,7 @@ export function Enrol() {
   return (
     <>
       <p>Hesabınız için iki adımlı giriş zorunlu. Telefonunuza bir kez kuracaksınız.</p>
-      <Complaint text={complaint} />
+      <ErrorNotice text={errorText} />
       {enrolment && (
         <EnrolmentForm
           enrolment={enrolment}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../data/call-error.ts'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Door } from './door.tsx'
@@ -27,7 +27,7 @@ export function LinkDoor({ title, found: { link, check }, dead, children }: Prop
       {link.state === 'checking' && <Loading />}
       {link.state === 'unknown' && (
         <>
-          <Complaint text={messageOf(link.error)} />
+          <ErrorNotice text={messageOf(link.error)} />
           <Button onClick={() => void check()}>Yeniden dene</Button>
         </>
       )}

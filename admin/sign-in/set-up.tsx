@@ -4,7 +4,7 @@ import { getSetUp, setUp } from '../../contract/staff/set-up.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { Complaint } from '../form/complaint.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { readSession, useSession } from '../session/session.ts'
@@ -21,7 +21,7 @@ export function SetUp() {
   if (state === 'open') return <Navigate to="/gosterge" replace />
   return (
     <Door title="Okulunuzu kurun">
-      {error && <Complaint text={messageOf(error)} />}
+      {error && <ErrorNotice text={messageOf(error)} />}
       {data && !data.isOpen && <Done />}
       {data?.isOpen && !token && <SetUpHint />}
       {data?.isOpen && token && <FirstAdmin token={token} />}

@@ -133,7 +133,7 @@ describe('with leads', () => {
     expect((await look()).leads?.funnel).toEqual({ talked: 3, reserved: 2, enrolled: 1 })
   })
 
-  test('what is due is told: leads, late ones, holds that end, groups to decide, mail that was given up', async () => {
+  test('GET /staff/dashboard lists what is due: leads, late ones, ending reservations, groups to decide, failed mail', async () => {
     await school.db.execute(sql`
       update course_group set name = 'Kararsız', state = 'open', decides_on = current_date + 2, minimum = capacity
       where id = (select max(id) from course_group)`)

@@ -30,7 +30,7 @@ describe('a decision', () => {
       state,
       note: 'Görüşmek üzere.',
     })
-    expect(body).toMatchObject({ told: 1, group: { state } })
+    expect(body).toMatchObject({ notified: 1, group: { state } })
     const [sent] = await mailsTo(school, mail)
     expect(sent?.subject).toMatch(subject)
     expect(sent?.text).toContain('Görüşmek üzere.')
@@ -41,7 +41,7 @@ describe('a decision', () => {
   test('to postpone moves first day, last day and hours, and says the new day', async () => {
     const { id, revision, mail } = await open()
     const { body } = await ask('POST', `group/${id}/postpone`, { revision, startsOn: '2027-03-15' })
-    expect(body).toMatchObject({ told: 1, group: { startsOn: '2027-03-15' } })
+    expect(body).toMatchObject({ notified: 1, group: { startsOn: '2027-03-15' } })
     expect(body.news).toBe('1 kişiye e-posta gönderildi.')
     const { rows } = await school.db.execute(
       sql`select valid_from::text as "from" from timetable_slot where group_id = ${id}`,
@@ -61,7 +61,7 @@ describe('a decision', () => {
     })
     const into = await make({ name: 'Birleşik', slots: [] })
     const { body } = await ask('POST', path, { revision: from.revision, into: into.id })
-    expect(body).toMatchObject({ told: 1, group: { state: 'not-opened', taken: 0 } })
+    expect(body).toMatchObject({ notified: 1, group: { state: 'not-opened', taken: 0 } })
     const { body: roster } = await ask('GET', `enrollment?group=${into.id}`)
     expect(roster).toMatchObject({ rows: [{ state: 'active' }] })
   })

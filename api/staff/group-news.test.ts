@@ -84,7 +84,7 @@ async function decideAll(person: Person): Promise<void> {
         : decide === 'merge'
           ? await ask('POST', `group/${group.id}/merge`, { revision, into: into.id })
           : await ask('POST', `group/${group.id}/state`, { revision, state: decide })
-    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ told: 1 })
+    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ notified: 1 })
   }
 }
 

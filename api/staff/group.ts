@@ -20,7 +20,7 @@ type Decide<Input> = (
   db: Db,
   actor: Actor,
   input: Input,
-) => Promise<{ group: Awaited<ReturnType<typeof getGroup>>; told: number }>
+) => Promise<{ group: Awaited<ReturnType<typeof getGroup>>; notified: number }>
 
 export function mountGroups(app: Api, deps: Deps): void {
   const { db } = deps
@@ -28,8 +28,8 @@ export function mountGroups(app: Api, deps: Deps): void {
     <Input>(act: Decide<Input>) =>
     async (tx: Db, actor: Actor, input: Input) => {
       const decided = await act(tx, actor, input)
-      const { told } = decided
-      const news = told > 0 ? sayMailed(deps, `${told} kişiye e-posta gönderildi.`) : ''
+      const { notified } = decided
+      const news = notified > 0 ? sayMailed(deps, `${notified} kişiye e-posta gönderildi.`) : ''
       return { ...decided, news }
     }
   mountResource(app, db, calls, {

@@ -27,7 +27,7 @@ const due = z.object({
   leads: z.object({ total: z.int(), overdue: z.int(), stepless: z.int() }).nullable(),
   groups: z
     .object({
-      holds: z.int(),
+      reservations: z.int(),
       /** Groups whose day of decision comes within a week, below their minimum. */
       decisions: z.array(
         z.object({

@@ -114,8 +114,8 @@ export const create = creation(
 
 const note = textBetween(2, 1000).nullish()
 
-/** `told`: how many mails were written; `news` says whether they went out, empty for none. */
-const decided = z.object({ group: record, told: z.int(), news: z.string() })
+/** `notified`: how many mails were written; `news` says whether they went out, empty for none. */
+const decided = z.object({ group: record, notified: z.int(), news: z.string() })
 
 function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
   return defineCall({

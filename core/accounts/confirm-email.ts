@@ -38,7 +38,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
     // A reset link in the old mailbox must not open the account any more.
     await deleteAccountTokens(tx, accountId, ['password-reset', 'email-change'])
     await recordEvent(tx, 'email-changed', { accountId })
-    await tellOldAddress(tx, { ...person, next: subject })
+    await notifyOldAddress(tx, { ...person, next: subject })
   })
 }
 
@@ -66,7 +66,7 @@ function refuseTaken(cause: unknown): never {
   throw isTaken ? new AppError('email-taken', { cause }) : cause
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   db: Db,
   { name, email, next }: { name: string; email: string; next: string },
 ): Promise<void> {

@@ -59,11 +59,14 @@ async function readLeads(db: Db) {
 }
 
 async function readGroups(db: Db) {
-  const [groups, holds] = await Promise.all([findFillingGroups(db), countEndingReservations(db)])
+  const [groups, reservations] = await Promise.all([
+    findFillingGroups(db),
+    countEndingReservations(db),
+  ])
   return {
     all: groups[0]?.all ?? 0,
     open: groups.slice(0, SHOWN).map(toOpen),
-    due: { holds, decisions: groups.flatMap(toDecision).slice(0, SHOWN) },
+    due: { reservations, decisions: groups.flatMap(toDecision).slice(0, SHOWN) },
   }
 }
 

@@ -4,7 +4,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
-import { holdAdmins } from '../staff/accounts.ts'
+import { lockAdmins } from '../staff/accounts.ts'
 import { closeAccount } from '../staff/close-account.ts'
 import { findDemoSchool, openGroup } from './get-demo-school.ts'
 
@@ -16,7 +16,7 @@ const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden
  */
 export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   return db.transaction(async (tx) => {
-    await holdAdmins(tx)
+    await lockAdmins(tx)
     await lockOpenGroups(tx)
     const { own, accounts, drafted } = await findDemoSchool(tx, actor)
     if (accounts.length !== expected) throw new AppError('state-changed', { message: CHANGED })

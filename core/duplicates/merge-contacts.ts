@@ -45,7 +45,7 @@ export interface Moved {
  */
 export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void> {
   return db.transaction(async (tx) => {
-    const { kept, merged, others } = await hold(tx, merge)
+    const { kept, merged, others } = await lockBoth(tx, merge)
     const { name, surname } = merge.name === 'kept' ? kept : merged
     const { email } = merge.email === 'kept' ? kept : merged
     const earlier = others.map(({ id }) => id)
@@ -81,7 +81,7 @@ export async function moveAccount(
 }
 
 /** Both contacts, and those that were merged into the second before. */
-async function hold(tx: Db, { keptId, mergedId }: Merge) {
+async function lockBoth(tx: Db, { keptId, mergedId }: Merge) {
   const isConcerned = or(
     inArray(contact.id, [keptId, mergedId]),
     eq(contact.mergedIntoId, mergedId),

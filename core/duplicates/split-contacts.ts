@@ -20,8 +20,8 @@ const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o
  */
 export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { keptId, mergedId, moved } = await holdMerge(tx, id)
-    const { kept, merged } = await holdKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
+    const { keptId, mergedId, moved } = await lockMerge(tx, id)
+    const { kept, merged } = await lockKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
     await moveBack(tx, keptId, mergedId, moved)
     const isMoved = and(inArray(lead.id, moved.leads), eq(lead.contactId, keptId))
     await changeLeads(tx, actor, await lockLeads(tx, isMoved), { contactId: mergedId })
@@ -48,7 +48,7 @@ export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   })
 }
 
-async function holdMerge(tx: Db, id: number) {
+async function lockMerge(tx: Db, id: number) {
   const [row] = await tx
     .select()
     .from(personMerge)
@@ -66,7 +66,7 @@ async function holdMerge(tx: Db, id: number) {
 }
 
 /** Contacts are locked before their leads, as everywhere. @returns the one kept, and the ids that are merged into it */
-async function holdKept(tx: Db, ids: number[], keptId: number) {
+async function lockKept(tx: Db, ids: number[], keptId: number) {
   const rows = await lockContacts(tx, inArray(contact.id, ids), 'update')
   const kept = rows.find((row) => row.id === keptId)
   if (!kept) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })

@@ -87,9 +87,9 @@ export function decide(
         entity: 'group',
         entityId: known.id,
         before: { state: before.state, startsOn: before.startsOn },
-        after: { state: group.state, startsOn: group.startsOn, told: notified },
+        after: { state: group.state, startsOn: group.startsOn, notified },
       })
-      return { group, told: notified }
+      return { group, notified }
     })
     .catch((error) => nameClash(db, error))
 }

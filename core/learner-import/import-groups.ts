@@ -5,7 +5,7 @@ import { CURRENT_STATES } from '../../domain/group.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 
 export interface GroupNames {
-  find(text: string): { id?: number; complaint?: string }
+  find(text: string): { id?: number; error?: string }
 }
 
 export async function readGroups(db: Db): Promise<GroupNames> {
@@ -22,10 +22,10 @@ export async function readGroups(db: Db): Promise<GroupNames> {
       if (one && others.length === 0) return { id: one.id }
       if (one) {
         const numbers = [one, ...others].map(({ id }) => id).join(', ')
-        return { complaint: `Bu adda birkaç sınıf var; adı yerine numarasını yazın: ${numbers}.` }
+        return { error: `Bu adda birkaç sınıf var; adı yerine numarasını yazın: ${numbers}.` }
       }
       const id = byId.get(text)
-      return id ? { id } : { complaint: `“${text}” adında, kayıt alan bir sınıf yok.` }
+      return id ? { id } : { error: `“${text}” adında, kayıt alan bir sınıf yok.` }
     },
   }
 }

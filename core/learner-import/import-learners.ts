@@ -96,7 +96,7 @@ function toWay(line: LearnerLine, groups: GroupNames): Way {
   const found = line.group === undefined ? {} : groups.find(line.group)
   const { index } = line
   const way: Way = { line, outcome: { index, result: 'new', cells: {}, note: null } }
-  if (found.complaint) complain(way, 'group', found.complaint)
+  if (found.error) addError(way, 'group', found.error)
   return { ...way, groupId: found.id }
 }
 
@@ -106,7 +106,7 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
     await tx.transaction(act)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    complain(way, cell, error.message)
+    addError(way, cell, error.message)
   }
 }
 
@@ -150,7 +150,7 @@ function refuseWrong(outcomes: readonly LearnerOutcome[]): void {
   })
 }
 
-function complain({ outcome }: Way, cell: Cell, text: string): void {
+function addError({ outcome }: Way, cell: Cell, text: string): void {
   outcome.result = 'wrong'
   outcome.cells[cell] ??= text
 }

@@ -4,7 +4,7 @@ import { mailTemplate } from '../../db/schema/operations.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { fill, findComplaints, type MailTemplate, type MailWords } from '../mail/template.ts'
+import { fill, findTemplateErrors, type MailTemplate, type MailWords } from '../mail/template.ts'
 import { TEMPLATES } from './templates.ts'
 
 interface Seen {
@@ -42,7 +42,7 @@ export async function getMailTemplate(db: Db, name: string) {
 
 /** A mail in the given words, with samples in its places. @throws AppError not-found, invalid */
 export function previewMail(name: string, words: MailWords): MailWords {
-  const { places } = refuseComplaints(name, words)
+  const { places } = refuseUnfit(name, words)
   const samples = Object.entries(places).map(([place, { sample }]) => [place, sample])
   return fill(words, Object.fromEntries(samples))
 }
@@ -53,9 +53,9 @@ export async function changeMailTemplate(
   actor: Actor,
   { name, revision, ...words }: Seen & MailWords,
 ): Promise<void> {
-  refuseComplaints(name, words)
+  refuseUnfit(name, words)
   await db.transaction(async (tx) => {
-    const before = await holdWords(tx, { name, revision })
+    const before = await lockWords(tx, { name, revision })
     const row = { ...words, revision: revision + 1 }
     await tx
       .insert(mailTemplate)
@@ -77,7 +77,7 @@ export async function changeMailTemplate(
 export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<void> {
   return db.transaction(async (tx) => {
     const { subject, text } = templateOf(seen.name)
-    const before = await holdWords(tx, seen)
+    const before = await lockWords(tx, seen)
     await tx.delete(mailTemplate).where(eq(mailTemplate.name, seen.name))
     await recordChange(tx, actor, {
       action: 'reset',
@@ -89,7 +89,7 @@ export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<voi
   })
 }
 
-async function holdWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
+async function lockWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
   // A missing row cannot be locked: the table is small, and rarely changed.
   await tx.execute('lock table mail_template in share row exclusive mode')
   const { subject, text, revision: current } = await getMailTemplate(tx, name)
@@ -99,9 +99,9 @@ async function holdWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
   throw new AppError('stale', { conflict: { changedBy: null, changedAt, record } })
 }
 
-function refuseComplaints(name: string, words: MailWords): MailTemplate {
+function refuseUnfit(name: string, words: MailWords): MailTemplate {
   const template = templateOf(name)
-  const fields = findComplaints(template, words)
+  const fields = findTemplateErrors(template, words)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   return template
 }

@@ -5,7 +5,7 @@ import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { PASSWORD_RESET, requestPasswordReset } from '../accounts/request-password-reset.ts'
-import { fill, findComplaints, writeMail } from '../mail/template.ts'
+import { fill, findTemplateErrors, writeMail } from '../mail/template.ts'
 import {
   changeMailTemplate,
   findMailTemplates,
@@ -36,7 +36,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
   '%s',
   (name, mail) => {
     test('fits itself, and leaves no brace in its preview', () => {
-      expect(findComplaints(mail, mail)).toEqual({})
+      expect(findTemplateErrors(mail, mail)).toEqual({})
       const { subject, text } = previewMail(name, mail)
       expect(`${subject}\n${text}`).not.toMatch(/[{}]|\n{3}|undefined/)
     })

@@ -1,8 +1,8 @@
 import { EMAIL_CHANGED } from '../accounts/confirm-email.ts'
+import { SIGN_IN_SLOWED } from '../accounts/notify-of-guessing.ts'
 import { PASSWORD_CHANGED } from '../accounts/replace-password.ts'
 import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
-import { SIGN_IN_SLOWED } from '../accounts/tell-of-guessing.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
 import type { MailTemplate } from '../mail/template.ts'
@@ -10,9 +10,9 @@ import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guar
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
+import { SECURITY_CHANGED } from '../staff/notify-security-change.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
 import { NEW_ADMIN } from '../staff/tell-admins.ts'
-import { SECURITY_CHANGED } from '../staff/tell-security-change.ts'
 
 export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),

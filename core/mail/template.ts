@@ -44,7 +44,7 @@ export async function writeMail<P extends string>(
     .select({ subject: mailTemplate.subject, text: mailTemplate.text })
     .from(mailTemplate)
     .where(eq(mailTemplate.name, template.name))
-  const fits = own !== undefined && Object.keys(findComplaints(template, own)).length === 0
+  const fits = own !== undefined && Object.keys(findTemplateErrors(template, own)).length === 0
   return fill(fits ? own : template, values)
 }
 
@@ -68,27 +68,25 @@ export function fill({ subject, text }: MailWords, values: Record<string, string
 }
 
 /** Errors by field: unknown places, and required ones that are missing. */
-export function findComplaints(
+export function findTemplateErrors(
   { places }: Pick<MailTemplate, 'places'>,
   { subject, text }: MailWords,
 ): Record<string, string> {
-  const complaints: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const known = Object.keys(places).map(inBraces).join(' ')
   for (const [field, words] of Object.entries({ subject, text })) {
     const unknown = placesIn(words).filter((name) => !Object.hasOwn(places, name))
     if (unknown.length === 0) continue
-    complaints[field] =
-      `${unknown.map(inBraces).join(' ')} bilinmiyor. Yazabilecekleriniz: ${known}`
+    errors[field] = `${unknown.map(inBraces).join(' ')} bilinmiyor. Yazabilecekleriniz: ${known}`
   }
   const required = Object.keys(places).filter((name) => places[name]?.isRequired)
   const missing = required.filter((name) => !placesIn(text).includes(name))
   if (missing.length > 0) {
-    complaints.text ??= `Metinde kalmalı: ${missing.map(inBraces).join(' ')}`
+    errors.text ??= `Metinde kalmalı: ${missing.map(inBraces).join(' ')}`
   }
   const isShown = required.filter((name) => placesIn(subject).includes(name))
-  if (isShown.length > 0)
-    complaints.subject ??= `Konuya yazılamaz: ${isShown.map(inBraces).join(' ')}`
-  return complaints
+  if (isShown.length > 0) errors.subject ??= `Konuya yazılamaz: ${isShown.map(inBraces).join(' ')}`
+  return errors
 }
 
 function placesIn(words: string): string[] {

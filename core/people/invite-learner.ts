@@ -45,7 +45,7 @@ export async function inviteLearner(
   actor: Actor,
   { learnerId, siteUrl, ...input }: Invitation,
 ): Promise<void> {
-  const person = await hold(tx, learnerId)
+  const person = await lockLearner(tx, learnerId)
   const guardian = await findGuardian(tx, learnerId)
   if (guardian && signsInForThem(guardian, person, input.email)) {
     const { contactId } = guardian
@@ -68,7 +68,7 @@ export async function inviteLearner(
 /** A learner of unknown age counts as a child without an address, or with that of the guardian. */
 function signsInForThem(
   guardian: { email: string | null },
-  person: Awaited<ReturnType<typeof hold>>,
+  person: Awaited<ReturnType<typeof lockLearner>>,
   email: string | null | undefined,
 ): boolean {
   if (person.accountId) return false
@@ -85,7 +85,7 @@ interface Person {
   email: string
 }
 
-async function hold(tx: Db, learnerId: number) {
+async function lockLearner(tx: Db, learnerId: number) {
   const [person] = await tx
     .select({
       name: learner.name,

@@ -63,7 +63,7 @@ export async function hasAdminBesides(db: Db, ids: readonly number[]): Promise<b
 }
 
 /** Locks the admins who can sign in until the transaction ends. */
-export async function holdAdmins(tx: Db): Promise<number[]> {
+export async function lockAdmins(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)

@@ -12,7 +12,7 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
-import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
+import { findRolePolicies, findStaff, lockAdmins } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import { isIncomplete, type StaffSession } from './find-staff-session.ts'
@@ -36,7 +36,7 @@ export async function updateStaff(
   const confirm = isRaised ? await confirmIdentity(db, actor.accountId, identity) : undefined
   return db.transaction(async (tx) => {
     await confirm?.(tx)
-    const before = await holdStaff(tx, { id, revision })
+    const before = await lockStaff(tx, { id, revision })
     await tx
       .update(account)
       .set({ ...changes, revision: sql`${account.revision} + 1` })
@@ -122,7 +122,7 @@ export async function getStaff(db: Db, id: number) {
   return row
 }
 
-export async function holdStaff(tx: Db, { id, revision }: Known) {
+export async function lockStaff(tx: Db, { id, revision }: Known) {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   const row = await getStaff(tx, id)
   await refuseStale(tx, { entity: 'account', id, revision, record: row })
@@ -130,7 +130,7 @@ export async function holdStaff(tx: Db, { id, revision }: Known) {
 }
 
 export async function refuseNoAdmin(tx: Db): Promise<void> {
-  if ((await holdAdmins(tx)).length === 0) throw new AppError('last-admin')
+  if ((await lockAdmins(tx)).length === 0) throw new AppError('last-admin')
 }
 
 export function setClosed(tx: Db, id: number, isClosed: boolean) {

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { countOpenLeads, handOverLeads } from '../leads/hand-over-leads.ts'
 import { findStaff } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
-import { getStaff, holdStaff, type Known, refuseNoAdmin, setClosed } from './change-account.ts'
+import { getStaff, type Known, lockStaff, refuseNoAdmin, setClosed } from './change-account.ts'
 
 /** The open leads and groups of an account, and who may take them over. @throws AppError not-found */
 export async function getClosing(db: Db, id: number) {
@@ -33,7 +33,7 @@ export async function closeStaff(
 ): Promise<void> {
   const { id } = known
   await db.transaction(async (tx) => {
-    await holdStaff(tx, known)
+    await lockStaff(tx, known)
     const leads = await passOn(tx, actor, id, leadsTo)
     await closeAccount(tx, actor, id, leads)
     await refuseNoAdmin(tx)

@@ -5,6 +5,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { consumeAccountToken, findAccountToken } from '../accounts/consume-account-token.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
+import { notifySecurityChange } from './notify-security-change.ts'
 import { type Browser, openStaffSession } from './open-staff-session.ts'
 import {
   beginSecondFactor,
@@ -13,7 +14,6 @@ import {
   type TypedCode,
   takeCode,
 } from './second-factor.ts'
-import { tellSecurityChange } from './tell-security-change.ts'
 
 interface Step extends Browser, TypedCode {
   /** The token that `signInStaff` returned for the second step. */
@@ -49,7 +49,7 @@ export async function completeEnrolment(db: Db, { step, code, totpKey, ...browse
     await consumeAccountToken(tx, step, 'second-factor')
     const recoveryCodes = await confirmSecondFactor(tx, accountId, { code, totpKey })
     await noteSecondFactor(tx, accountId, true)
-    await tellSecurityChange(tx, accountId, 'second-factor-on')
+    await notifySecurityChange(tx, accountId, 'second-factor-on')
     return { ...(await openStaffSession(tx, accountId, browser)), recoveryCodes }
   })
 }

@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { holdStaff, type Known } from './change-account.ts'
+import { type Known, lockStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { tellAdmins } from './tell-admins.ts'
@@ -107,7 +107,7 @@ export async function correctInvitation(
   const confirm = await confirmIdentity(db, actor.accountId, identity)
   await db.transaction(async (tx) => {
     await confirm(tx)
-    const before = await holdStaff(tx, known)
+    const before = await lockStaff(tx, known)
     await setEmail(tx, id, email)
     await sendInvitation(tx, id, siteUrl)
     await recordChange(tx, actor, {

@@ -47,7 +47,7 @@ export async function openStaffSession(tx: Db, accountId: number, browser: Brows
     .insert(knownDevice)
     .values({ accountId, deviceHash: hashToken(device) })
     .onConflictDoUpdate({ target: [knownDevice.accountId, knownDevice.deviceHash], set: seen })
-  if (!isKnown) await tellOwner(tx, accountId, name)
+  if (!isKnown) await notifyOwner(tx, accountId, name)
   await recordEvent(tx, 'sign-in', { accountId, detail: { device: name, isNew: !isKnown } })
   return { session: await createSession(tx, accountId, name), device }
 }
@@ -65,7 +65,7 @@ async function isKnownDevice(tx: Db, accountId: number, device = ''): Promise<bo
   return rows.length > 0
 }
 
-async function tellOwner(tx: Db, accountId: number, device: string | undefined): Promise<void> {
+async function notifyOwner(tx: Db, accountId: number, device: string | undefined): Promise<void> {
   const [person] = await tx
     .select({ name: account.name, email: account.email })
     .from(account)

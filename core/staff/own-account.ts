@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { getStaffAccount } from './get-staff-account.ts'
+import { notifySecurityChange } from './notify-security-change.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,7 +21,6 @@ import {
   renewRecoveryCodes,
   type TypedCode,
 } from './second-factor.ts'
-import { tellSecurityChange } from './tell-security-change.ts'
 
 // Each throws AppError wrong-confirmation for a wrong password or code.
 
@@ -76,7 +76,7 @@ export function confirmOwnSecondFactor(
   return db.transaction(async (tx) => {
     const codes = await confirmSecondFactor(tx, accountId, typed)
     await noteSecondFactor(tx, accountId, true)
-    await tellSecurityChange(tx, accountId, 'second-factor-on')
+    await notifySecurityChange(tx, accountId, 'second-factor-on')
     return codes
   })
 }
@@ -91,7 +91,7 @@ export async function removeOwnSecondFactor(
     await confirm(tx)
     await removeSecondFactor(tx, accountId)
     await noteSecondFactor(tx, accountId, false)
-    await tellSecurityChange(tx, accountId, 'second-factor-off')
+    await notifySecurityChange(tx, accountId, 'second-factor-off')
   })
 }
 
@@ -110,7 +110,7 @@ export async function renewOwnRecoveryCodes(
       throw new AppError('state-changed', { message })
     }
     const codes = await renewRecoveryCodes(tx, accountId)
-    await tellSecurityChange(tx, accountId, 'recovery-codes')
+    await notifySecurityChange(tx, accountId, 'recovery-codes')
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'account',

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { hasSecret } from '../mail/hide-secrets.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
-import { tellSecurityChange } from './tell-security-change.ts'
+import { notifySecurityChange } from './notify-security-change.ts'
 
 interface Request extends Identity {
   id: number
@@ -40,7 +40,7 @@ export async function readMailLink(
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.email, mail.recipient), isNull(account.deletedAt)))
-    if (owner) await tellSecurityChange(tx, owner.id, 'link-read')
+    if (owner) await notifySecurityChange(tx, owner.id, 'link-read')
     return { text: mail.text }
   })
 }

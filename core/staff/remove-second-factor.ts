@@ -7,8 +7,8 @@ import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
+import { notifySecurityChange } from './notify-security-change.ts'
 import { removeSecondFactor } from './second-factor.ts'
-import { tellSecurityChange } from './tell-security-change.ts'
 
 /** For somebody who has lost their phone; ends their sign-ins too. @throws AppError not-found, wrong-confirmation */
 export async function removeSecondFactorOf(
@@ -24,7 +24,7 @@ export async function removeSecondFactorOf(
     await deleteAccountTokens(tx, id, ['second-factor'])
     await removeSecondFactor(tx, id)
     await announceSignIns(tx, id)
-    await tellSecurityChange(tx, id, 'second-factor-removed')
+    await notifySecurityChange(tx, id, 'second-factor-removed')
     await recordChange(tx, actor, {
       action: 'sign-out',
       entity: 'account',

@@ -11,10 +11,10 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<void> {
   const { current: password } = input
-  const hold = await confirmPassword(db, { accountId, password, field: 'current' })
+  const confirm = await confirmPassword(db, { accountId, password, field: 'current' })
   const passwordHash = await hashNewPassword(input.password)
   await db.transaction(async (tx) => {
-    await hold(tx)
+    await confirm(tx)
     await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })
   })
 }

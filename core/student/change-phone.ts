@@ -8,9 +8,9 @@ export async function changePhone(
   { accountId, learnerId }: StudentSession,
   { phone, password }: { phone: string; password: string },
 ): Promise<void> {
-  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  const confirm = await confirmPassword(db, { accountId, password, field: 'password' })
   await db.transaction(async (tx) => {
-    await hold(tx)
+    await confirm(tx)
     await changeLearner(tx, { accountId }, { id: learnerId, changes: { phone } })
   })
 }

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './course-groups.module.css'
 import { keyOf } from './filters.ts'
 import { GroupTickets } from './group-ticket.tsx'
-import { TellMe } from './tell-me.tsx'
+import { NotifyMe } from './notify-me.tsx'
 
 /** A course’s page shows at most this many; a link leads to the others. */
 const SHOWN = 3
@@ -28,7 +28,7 @@ export function CourseGroups({ groups, course }: Props) {
       {groups.length > 0 ? (
         <GroupTickets groups={groups.slice(0, SHOWN)} />
       ) : (
-        <TellMe course={course} isAlone />
+        <NotifyMe course={course} isAlone />
       )}
     </section>
   )

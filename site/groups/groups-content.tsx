@@ -5,7 +5,7 @@ import { FilterForm } from './filter-form.tsx'
 import type { Filter } from './filters.ts'
 import { GroupTickets } from './group-ticket.tsx'
 import styles from './groups.module.css'
-import { TellMe } from './tell-me.tsx'
+import { NotifyMe } from './notify-me.tsx'
 
 interface Props {
   title: string
@@ -27,7 +27,7 @@ export function GroupsContent({ title, lead, groups, filters, course, next }: Pr
             {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
           </h2>
           {groups.length > 0 && <GroupTickets groups={groups} />}
-          <TellMe course={course} isAlone={groups.length === 0} />
+          <NotifyMe course={course} isAlone={groups.length === 0} />
         </section>
       </div>
     </>

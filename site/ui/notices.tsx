@@ -76,7 +76,7 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   // In the top layer, and always shown: a hidden live region announces nothing.
@@ -85,7 +85,7 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
   }, [])
 
   function enter(event: FocusEvent) {
-    setHeld(true)
+    setPaused(true)
     const from = event.relatedTarget as HTMLElement | null
     if (!region.current?.contains(from)) cameFrom.current = from
   }
@@ -93,7 +93,7 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
   function close(id: number) {
     remove(id)
     cameFrom.current?.focus()
-    setHeld(false)
+    setPaused(false)
   }
 
   return (
@@ -105,13 +105,13 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
       role="log"
       aria-label="Bildirimler"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={enter}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       {items.map((item) => (
-        <TimedNotice key={item.id} item={item} held={held} remove={remove} close={close} />
+        <TimedNotice key={item.id} item={item} isPaused={isPaused} remove={remove} close={close} />
       ))}
     </div>
   )
@@ -119,20 +119,20 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
 
 interface TimedProps {
   item: Item
-  held: boolean
+  isPaused: boolean
   remove: (id: number) => void
   close: (id: number) => void
 }
 
-function TimedNotice({ item, held, remove, close }: TimedProps) {
+function TimedNotice({ item, isPaused, remove, close }: TimedProps) {
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const since = performance.now()
     const timer = setTimeout(() => remove(item.id), item.left)
     return () => {
       clearTimeout(timer)
       item.left -= performance.now() - since
     }
-  }, [held, item, remove])
+  }, [isPaused, item, remove])
   return <Notice kind={item.kind} text={item.text} onClose={() => close(item.id)} />
 }

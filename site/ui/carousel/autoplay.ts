@@ -7,12 +7,12 @@ export function startAutoplay(
 ) {
   let playing = false
   let timer: ReturnType<typeof setInterval> | undefined
-  const holds = new Set<'pointer' | 'focus' | 'page'>()
+  const pauses = new Set<'pointer' | 'focus' | 'page'>()
   const button = root.querySelector<HTMLElement>('[data-play]')
 
   function run() {
     clearInterval(timer)
-    if (playing && holds.size === 0) timer = setInterval(step, interval)
+    if (playing && pauses.size === 0) timer = setInterval(step, interval)
   }
 
   function set(value: boolean) {
@@ -24,21 +24,21 @@ export function startAutoplay(
     run()
   }
 
-  function hold(reason: 'pointer' | 'focus' | 'page', on: boolean) {
-    if (on) holds.add(reason)
-    else holds.delete(reason)
+  function pause(reason: 'pointer' | 'focus' | 'page', on: boolean) {
+    if (on) pauses.add(reason)
+    else pauses.delete(reason)
     run()
   }
 
   const options = { signal, passive: true }
-  root.addEventListener('pointerenter', () => hold('pointer', true), options)
-  root.addEventListener('pointerleave', () => hold('pointer', false), options)
-  root.addEventListener('focusin', () => hold('focus', true), options)
-  root.addEventListener('focusout', () => hold('focus', false), options)
+  root.addEventListener('pointerenter', () => pause('pointer', true), options)
+  root.addEventListener('pointerleave', () => pause('pointer', false), options)
+  root.addEventListener('focusin', () => pause('focus', true), options)
+  root.addEventListener('focusout', () => pause('focus', false), options)
   for (const type of ['pointerdown', 'wheel', 'keydown']) {
     root.addEventListener(type, (event) => isTakingOver(event) && set(false), options)
   }
-  const see = () => hold('page', document.hidden)
+  const see = () => pause('page', document.hidden)
   document.addEventListener('visibilitychange', see, { signal })
   signal.addEventListener('abort', () => clearInterval(timer))
   see()
@@ -48,7 +48,7 @@ export function startAutoplay(
     stop: () => set(false),
     /** Takes effect at once, whatever pointer and focus do. */
     toggle() {
-      if (!playing) holds.clear()
+      if (!playing) pauses.clear()
       set(!playing)
     },
   }

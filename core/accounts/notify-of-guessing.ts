@@ -23,7 +23,7 @@ interface Guessing {
   siteUrl: string
 }
 
-export async function tellOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): Promise<void> {
+export async function notifyOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): Promise<void> {
   const email = normalizeEmail(typed.email)
   const [person] = await db
     .select({ id: account.id, name: account.name, role: account.role })

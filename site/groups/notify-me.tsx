@@ -6,11 +6,11 @@ interface Props {
   isAlone: boolean
 }
 
-export function TellMe({ course, isAlone }: Props) {
+export function NotifyMe({ course, isAlone }: Props) {
   const address = course ? `/gruplar/haber?program=${encodeURIComponent(course)}` : '/gruplar/haber'
   return (
-    <div className={styles.tellMe}>
-      <p className={styles.tellMeTitle}>
+    <div className={styles.notifyMe}>
+      <p className={styles.notifyMeTitle}>
         {isAlone ? 'Yeni grup açılınca haber verelim' : 'Size uyan gün ya da saat yok mu?'}
       </p>
       <p>

@@ -31,7 +31,7 @@ Bundan haberiniz yoksa lütfen hemen okulu arayın.`,
   },
 })
 
-export async function tellSecurityChange(
+export async function notifySecurityChange(
   tx: Db,
   accountId: number,
   change: keyof typeof CHANGES,

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 
-/** The link of a row lies over its cells, none of which is ever hovered: the row tells whole what is cut off below the pointer. */
-export function tellWhole({ clientX, clientY }: PointerEvent<HTMLElement>): void {
+/** The link of a row lies over its cells, none of which is ever hovered: the row’s title shows the text that is cut off below the pointer. */
+export function showFullText({ clientX, clientY }: PointerEvent<HTMLElement>): void {
   const cell = document.elementsFromPoint(clientX, clientY).find((each) => each.matches('td'))
   const row = cell?.closest('tr')
   if (cell && row) row.title = wholeOf(cell)

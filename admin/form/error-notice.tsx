@@ -1,12 +1,12 @@
 import { Icon } from '../ui/icon.tsx'
-import styles from './complaint.module.css'
+import styles from './error-notice.module.css'
 
 /** Error of a whole form: a live region, which must exist before it has text. */
-export function Complaint({ text }: { text: string }) {
+export function ErrorNotice({ text }: { text: string }) {
   return (
     <div role="alert">
       {text && (
-        <div className={styles.complaint} data-notice="error">
+        <div className={styles.notice} data-notice="error">
           <Icon name="alert" />
           <strong>Hata!</strong>
           <span>{text}</span>

@@ -1,6 +1,13 @@
 export const STAFF_ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+export const ROLE_NAMES: Record<StaffRole, string> = {
+  admin: 'Yönetici',
+  editor: 'Editör',
+  frontdesk: 'Danışman',
+  teacher: 'Öğretmen',
+}
+
 /** A student has no permission of staff. */
 export const ROLES = ['student', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { addDays } from '../domain/school-time.ts'
 
 export function firstDay(day: string, weekdays: readonly number[]): string {
   let first = day
@@ -8,10 +8,6 @@ export function firstDay(day: string, weekdays: readonly number[]): string {
 
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day))
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
 }
 
 function weekdayOf(day: string): number {

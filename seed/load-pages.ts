@@ -1,6 +1,6 @@
 import { savePageLinks } from '../core/content/page-links.ts'
 import { createRecords } from '../core/editing/create-records.ts'
-import { findTests } from '../core/placement/find-tests.ts'
+import { findOpenTests } from '../core/placement/find-tests.ts'
 import { saveTest } from '../core/placement/save-test.ts'
 import type { Db } from '../db/client.ts'
 import { SYSTEM } from '../domain/actor.ts'
@@ -20,7 +20,7 @@ export async function loadPages(
   for (const { coursePage, ...test } of tests) {
     await saveTest(db, { ...test, coursePageId: idOf(coursePage) })
   }
-  const testIds = new Map((await findTests(db)).map(({ slug, id }) => [slug, id]))
+  const testIds = new Map((await findOpenTests(db)).map(({ slug, id }) => [slug, id]))
   await savePageLinks(
     db,
     pages.map(({ slug, faq, neighbours, test = '' }) => ({

@@ -7,7 +7,7 @@ import { hashPassword } from '../core/accounts/password.ts'
 import { signInStudent } from '../core/accounts/sign-in-student.ts'
 import { findPages } from '../core/content/find-pages.ts'
 import { getPage } from '../core/content/get-page.ts'
-import { findBooks } from '../core/student/find-books.ts'
+import { findOwnBooks } from '../core/student/find-books.ts'
 import { findStudentSession } from '../core/student/find-student-session.ts'
 import { getBookFile } from '../core/student/get-book-file.ts'
 import { type Connection, connect } from '../db/client.ts'
@@ -116,7 +116,7 @@ test('a demo student opens a book of the class, a real PDF in the private store'
   await loadSeed(db, { settings: settingsFor({ dataDir }) })
   const token = await signInStudent(db, { email: 'ogrenci@ornek.com', password: PASSWORD })
   const { learnerId } = await findStudentSession(db, token)
-  const [book] = await findBooks(db, learnerId)
+  const [book] = await findOwnBooks(db, learnerId)
   expect(book).toMatchObject({ name: 'B1 Ünite Rehberi', fileType: 'application/pdf' })
   const { key, name } = await getBookFile(db, learnerId, { book: book?.id ?? 0 })
   expect(name).toBe('B1 Ünite Rehberi.pdf')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type GroupInput, groupInput, slotInput } from '../contract/staff/school-input.ts'
+import { addDays } from '../domain/school-time.ts'
 import { Refusal } from '../server/refusal.ts'
 import { check } from './content-files.ts'
-import { addDays, firstDay } from './days.ts'
+import { firstDay } from './days.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 import { resolve } from './resolve.ts'
 

@@ -11,8 +11,9 @@ import {
   studentInput,
 } from '../contract/staff/school-input.ts'
 import { teacherFields } from '../contract/staff/teacher.ts'
+import { addDays } from '../domain/school-time.ts'
 import { check, readYaml } from './content-files.ts'
-import { addDays, firstDay, mondayOf } from './days.ts'
+import { firstDay, mondayOf } from './days.ts'
 import { toHtml } from './markdown.ts'
 import { openingsFile } from './openings.ts'
 import { type Ids, resolve } from './resolve.ts'

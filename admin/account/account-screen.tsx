@@ -1,10 +1,10 @@
 import { changeOwnPassword, listOwnSessions } from '../../contract/staff/own-account.ts'
+import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { ThemeChoice } from '../frame/theme-choice.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { ROLES } from '../session/roles.ts'
 import { useAccount } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -18,7 +18,7 @@ export function AccountScreen() {
   return (
     <div className={styles.account}>
       <h1>Hesabım</h1>
-      <Facts facts={{ Ad: `${name} ${surname}`, 'E-posta': email, Görev: ROLES[role] }} />
+      <Facts facts={{ Ad: `${name} ${surname}`, 'E-posta': email, Görev: ROLE_NAMES[role] }} />
       <OwnEmail />
       <section aria-labelledby="gorunum">
         <h2 id="gorunum">Görünüm</h2>

@@ -3,9 +3,9 @@ import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../dom
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { AUDIENCE_NAMES, RELATION_NAMES } from '../../domain/people.ts'
+import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { formatDate, formatDateTime } from '../../domain/school-time.ts'
-import { formatHours } from '../groups/words.ts'
-import { ROLES } from '../session/roles.ts'
+import { formatHoursShort } from '../groups/words.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
 
@@ -16,8 +16,8 @@ const WORDS: Record<string, Record<string, string>> = {
   mode: GROUP_MODE_NAMES,
   outcome: OUTCOME_NAMES,
   relation: RELATION_NAMES,
-  role: ROLES,
-  roles: ROLES,
+  role: ROLE_NAMES,
+  roles: ROLE_NAMES,
   state: { ...ENROLLMENT_STATE_NAMES, ...GROUP_STATE_NAMES },
   status: LEAD_STATUS_NAMES,
   way: WAYS,
@@ -28,7 +28,7 @@ export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'number') return PRICES.includes(field) ? formatKurus(value) : String(value)
-  if (field === 'slots') return formatHours(value as never)
+  if (field === 'slots') return formatHoursShort(value as never)
   if (Array.isArray(value) && value.length === 0) return '–'
   if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value, null, 2)

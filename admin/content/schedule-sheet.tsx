@@ -6,7 +6,7 @@ import fieldStyles from '../form/field.module.css'
 import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
 import type { Draft } from './use-draft.ts'
@@ -37,7 +37,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
         params: { id: entry.id },
         body: { revision, ...body } as never,
       })
-    if (await act(make, `Zamanlandı: ${formatMoment(due)}.`)) onClose()
+    if (await act(make, `Zamanlandı: ${formatMomentNear(due)}.`)) onClose()
   }
 
   return (

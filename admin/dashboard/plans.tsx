@@ -1,7 +1,7 @@
 import type { Plan } from '../../contract/staff/dashboard.ts'
 import { FORMS } from '../content/kinds.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 
@@ -21,7 +21,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
                 {title || FORMS[kind].untitled}
               </ScreenLink>
               <span className={styles.quiet}>
-                {formatMoment(new Date(dueAt))}{' '}
+                {formatMomentNear(new Date(dueAt))}{' '}
                 {act === 'publish' ? 'yayımlanacak' : 'yayından kalkacak'}
               </span>
             </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Conflict } from '../data/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import styles from './conflict-sheet.module.css'
 import formStyles from './form.module.css'
 import type { Values } from './use-base.ts'
@@ -35,7 +35,7 @@ export function ConflictSheet(props: Props) {
   return (
     <Modal isOpen onClose={putOff} title={`${who} bu kaydı da değiştirdi`} width="wide">
       <p>
-        Kayıt {formatMoment(new Date(conflict.changedAt))} değişti. Aşağıdakileri ikiniz de
+        Kayıt {formatMomentNear(new Date(conflict.changedAt))} değişti. Aşağıdakileri ikiniz de
         değiştirdiniz; hangisi kalsın?
       </p>
       {collisions.map((name) => (

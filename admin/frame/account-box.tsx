@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ROLES } from '../session/roles.ts'
+import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useAccount } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './account-box.module.css'
@@ -19,7 +19,7 @@ export function AccountBox() {
           <b>
             {name} {surname}
           </b>
-          <span>{ROLES[role]}</span>
+          <span>{ROLE_NAMES[role]}</span>
         </Link>
         <IconButton icon="logout" label="Çıkış Yap" onClick={leave} />
       </div>

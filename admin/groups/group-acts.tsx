@@ -15,7 +15,7 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { type Decision, decisionsOn } from './decisions.ts'
 import { byId } from './use-group-options.ts'
-import { dayAfter } from './words.ts'
+import { firstDayAfter } from './words.ts'
 
 type Group = RecordOf<'group'>
 
@@ -92,7 +92,7 @@ function DecisionForm({
   }
 
   if (kind === 'copy') {
-    const values = { name: group.name, startsOn: dayAfter(group), keepsRooms: true }
+    const values = { name: group.name, startsOn: firstDayAfter(group), keepsRooms: true }
     return (
       <CallForm
         {...common}

@@ -4,7 +4,7 @@ import type { Column } from '../list/data-table.tsx'
 import { Status } from '../ui/status.tsx'
 import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
-import { formatHours, formatSoon } from './words.ts'
+import { formatHoursShort, formatSoon } from './words.ts'
 
 type Row = RowOf<'group'>
 
@@ -14,7 +14,7 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
   { name: 'Durum', cell: (row) => <State row={row} /> },
   { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isWide: true },
-  { name: 'Saatler', cell: ({ slots }) => formatHours(slots) || '–', isSpare: true },
+  { name: 'Saatler', cell: ({ slots }) => formatHoursShort(slots) || '–', isSpare: true },
   {
     name: 'Yer',
     cell: ({ mode, campus }) => (mode === 'online' ? 'Çevrim içi' : (campus?.name ?? '–')),

@@ -1,4 +1,4 @@
-import type { GroupState } from '../../contract/staff/group.ts'
+import type { GroupState } from '../../domain/group.ts'
 import type { Labels } from '../form/field-labels.ts'
 import type { Tone } from '../ui/status.tsx'
 

@@ -14,7 +14,7 @@ import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
-import { formatHours, formatSoon } from './words.ts'
+import { formatHoursShort, formatSoon } from './words.ts'
 
 export function GroupRecord({ id }: { id: number }) {
   return (
@@ -84,7 +84,7 @@ function factsOf(group: RecordOf<'group'>) {
   const { course, level, mode, campus, startsOn, endsOn, decidesOn, price, teachers, slots } = group
   return {
     Program: `${course.name} · ${level.name}, ${level.hours} ders saati`,
-    Saatler: formatHours(slots) || 'Henüz girilmedi',
+    Saatler: formatHoursShort(slots) || 'Henüz girilmedi',
     Tarihler: startsOn
       ? `${formatDay(startsOn)} (${formatSoon(startsOn)})${endsOn ? ` – ${formatDay(endsOn)}` : ''}`
       : 'Belli değil',

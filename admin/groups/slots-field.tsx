@@ -6,7 +6,7 @@ import { ComesFirst, hintOf } from '../school/comes-first.tsx'
 import { LABELS } from './group-labels.ts'
 import styles from './slots-field.module.css'
 import { byId, useLoadedOptions } from './use-group-options.ts'
-import { WEEKDAYS } from './words.ts'
+import { WEEKDAY_OPTIONS } from './words.ts'
 
 const EMPTY = {
   weekday: 1,
@@ -31,7 +31,7 @@ export function SlotsField() {
     <OrderedList name="slots" label={LABELS.slots} item="Ders günü" empty={EMPTY} max={50}>
       {(path) => (
         <div className={styles.slot}>
-          <IdField name={`${path}.weekday`} label="Gün" options={WEEKDAYS} />
+          <IdField name={`${path}.weekday`} label="Gün" options={WEEKDAY_OPTIONS} />
           <TextField name={`${path}.startsAt`} label="Başlangıç" type="time" />
           <TextField name={`${path}.endsAt`} label="Bitiş" type="time" />
           <NumberField name={`${path}.lessonHours`} label="Ders saati" min={1} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { WeekLesson } from '../../contract/staff/group.ts'
 import { addDays, formatClock, schoolDay } from '../../domain/school-time.ts'
 import styles from './week.module.css'
-import { WEEKDAYS } from './words.ts'
+import { WEEKDAY_OPTIONS } from './words.ts'
 
 export type By = 'room' | 'teacher'
 
@@ -18,7 +18,7 @@ export function WeekGrid({ monday, rooms, lessons, by }: Props) {
   const homeless = lessons.filter((lesson) => lesson[by] === null)
   const none = by === 'room' ? 'Dersliksiz, çevrim içi' : 'Öğretmeni belli değil'
   const rows = homeless.length > 0 ? [...lines, { id: 0, name: none }] : lines
-  const days = Object.values(WEEKDAYS).map((name, index) => {
+  const days = Object.values(WEEKDAY_OPTIONS).map((name, index) => {
     const day = addDays(monday, index)
     return { name, weekday: index + 1, date: Number(day.slice(8)), isToday: day === schoolDay() }
   })

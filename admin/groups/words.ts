@@ -9,7 +9,7 @@ import {
 import type { RecordOf } from '../data/resources.ts'
 
 const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
-export const WEEKDAYS = {
+export const WEEKDAY_OPTIONS = {
   1: 'Pazartesi',
   2: 'Salı',
   3: 'Çarşamba',
@@ -26,7 +26,7 @@ interface Hour {
 }
 
 /** `Pzt Çar 19.00-22.00, Cmt 10.00-13.00` */
-export function formatHours(slots: readonly Hour[]): string {
+export function formatHoursShort(slots: readonly Hour[]): string {
   const byTime = Map.groupBy(slots, formatHourSpan)
   const parts = [...byTime].map(
     ([time, hours]) => `${hours.map(({ weekday }) => SHORT_DAYS[weekday - 1]).join(' ')} ${time}`,
@@ -35,7 +35,7 @@ export function formatHours(slots: readonly Hour[]): string {
 }
 
 /** The first day after a group’s last one on which it would meet; null where its last day is open. */
-export function dayAfter({
+export function firstDayAfter({
   endsOn,
   slots,
 }: {

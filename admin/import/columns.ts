@@ -2,7 +2,7 @@ import { foldTurkish } from '../../domain/turkish.ts'
 import type { SheetRow } from './read-csv.ts'
 
 /** Patterns, in order, that identify a column by its normalised heading. */
-export type Words<Field extends string> = readonly (readonly [Field, RegExp])[]
+export type HeadingWords<Field extends string> = readonly (readonly [Field, RegExp])[]
 
 /** Headings of columns that say of what kind another column is, as contacts of Google have them. */
 const KIND = /\b(label|type|etiket)i?$/
@@ -13,7 +13,7 @@ const KIND = /\b(label|type|etiket)i?$/
  */
 export function guessColumns<Field extends string>(
   head: readonly string[],
-  words: Words<Field>,
+  words: HeadingWords<Field>,
 ): (Field | '')[] {
   const taken = new Map<Field, string>()
   return head.map((title) => {
@@ -47,7 +47,7 @@ function joinCells(before: string | undefined, cell: string): string {
   return cell === '' ? before : `${before} / ${cell}`
 }
 
-export function findMissing<Field extends string>(
+export function findMissingColumns<Field extends string>(
   columns: readonly (Field | '')[],
   needed: readonly Field[],
 ): Field[] {

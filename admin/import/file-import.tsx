@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { translateLine, wordKey } from './chosen-words.ts'
 import { ColumnChoice, focusFree } from './column-choice.tsx'
-import { findMissing, toLines, type Words } from './columns.ts'
+import { findMissingColumns, type HeadingWords, toLines } from './columns.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
 import type { Table } from './open-table.ts'
@@ -17,7 +17,7 @@ import { describeWork, type Work } from './work.ts'
 interface Props<Field extends string> {
   children: ReactNode
   fields: Record<Field, string>
-  words: Words<Field>
+  words: HeadingWords<Field>
   needed?: readonly Field[]
   limit: number
   names: ResultNames
@@ -49,7 +49,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   /** The table on the screen when an answer arrives. */
   const present = useRef<Table<Field>>(undefined)
   const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
-  const missing = table ? findMissing(table.columns, needed) : []
+  const missing = table ? findMissingColumns(table.columns, needed) : []
 
   function show(changed: Table<Field> | undefined) {
     present.current = changed

@@ -1,9 +1,9 @@
 import type { GivenLine } from '../../contract/staff/import-line.ts'
-import type { Words } from './columns.ts'
+import type { HeadingWords } from './columns.ts'
 
 export type LeadField = keyof GivenLine
 
-export const WORDS: Words<LeadField> = [
+export const WORDS: HeadingWords<LeadField> = [
   ['id', /^(basvuru )?no$/],
   ['phone', /tel|gsm|cep|phone/],
   ['email', /mail|posta(?! ?kod)/],

@@ -1,5 +1,5 @@
 import type { GivenLearner } from '../../contract/staff/learner-import.ts'
-import type { Words } from './columns.ts'
+import type { HeadingWords } from './columns.ts'
 
 export type LearnerField = keyof GivenLearner
 
@@ -16,7 +16,7 @@ export const FIELDS: Record<LearnerField, string> = {
   startsOn: 'Başlangıç',
 }
 
-export const WORDS: Words<LearnerField> = [
+export const WORDS: HeadingWords<LearnerField> = [
   ['guardianPhone', /(veli|anne|baba).*(tel|gsm|cep)/],
   ['guardianEmail', /(veli|anne|baba).*(posta(?! ?kod)|mail)/],
   ['guardianName', /veli|anne|baba/],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { guessColumns, toLines, type Words } from './columns.ts'
+import { guessColumns, type HeadingWords, toLines } from './columns.ts'
 import { WORDS } from './lead-columns.ts'
 import { WORDS as LEARNER_WORDS } from './learner-columns.ts'
 import { openTable } from './open-table.ts'
 
 const cases = join(import.meta.dirname, '../../test/cases')
 
-async function openCase<Field extends string>(name: string, words: Words<Field>) {
+async function openCase<Field extends string>(name: string, words: HeadingWords<Field>) {
   const file = new File([readFileSync(join(cases, name))], name)
   const { table, error } = await openTable(file, words, 100)
   if (!table) throw new Error(error)

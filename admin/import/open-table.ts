@@ -1,6 +1,6 @@
 import { formatNumber } from '../ui/number.ts'
 import type { Chosen } from './chosen-words.ts'
-import { guessColumns, type Words } from './columns.ts'
+import { guessColumns, type HeadingWords } from './columns.ts'
 import { decode } from './decode.ts'
 import { readCsv, type SheetRow } from './read-csv.ts'
 
@@ -29,7 +29,7 @@ const MOST_TITLES = 10
 /** @param limit most rows that the file may have */
 export async function openTable<Field extends string>(
   file: File,
-  words: Words<Field>,
+  words: HeadingWords<Field>,
   limit: number,
 ): Promise<Opened<Field>> {
   const decoded = decode(await file.arrayBuffer())
@@ -54,7 +54,7 @@ export async function openTable<Field extends string>(
 }
 
 /** The first row in which at least two columns are known; a title above the table has none. */
-function findHeading<Field extends string>(rows: SheetRow[], words: Words<Field>): number {
+function findHeading<Field extends string>(rows: SheetRow[], words: HeadingWords<Field>): number {
   const at = rows
     .slice(0, MOST_TITLES)
     .findIndex(({ cells }) => guessColumns(cells, words).filter(Boolean).length > 1)

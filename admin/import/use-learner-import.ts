@@ -9,7 +9,7 @@ import { CallError, messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { notify } from '../ui/notices.tsx'
 import { focusFree } from './column-choice.tsx'
-import { findMissing, toLines } from './columns.ts'
+import { findMissingColumns, toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
 import type { Table } from './open-table.ts'
 import type { SheetRow } from './read-csv.ts'
@@ -39,7 +39,7 @@ export function useLearnerImport(
   const { rows, run, errorText, setErrorText, isBusy } = useRun()
   /** Each change is one more, for a check that comes after it. */
   const round = useRef(0)
-  const missing = table ? findMissing(table.columns, NEEDED) : []
+  const missing = table ? findMissingColumns(table.columns, NEEDED) : []
 
   function outdate() {
     round.current += 1

@@ -1,8 +1,8 @@
-import type { LeadEvent, LeadStatus } from '../../contract/staff/lead.ts'
+import type { LeadEvent } from '../../contract/staff/lead.ts'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
-import { formatMoment } from '../ui/moment.ts'
-import { eventName, FIELDS, OUTCOMES } from './lead-labels.ts'
+import { LEAD_STATUS_NAMES, type LeadStatus } from '../../domain/lead.ts'
+import { formatMomentNear } from '../ui/moment.ts'
+import { CALL_OUTCOME_NAMES, eventName, FIELDS } from './lead-labels.ts'
 
 interface Options {
   owners: Record<string, string>
@@ -15,7 +15,7 @@ export function describeEvent({ type, detail }: LeadEvent): string {
   const name = eventName(type)
   if (detail?.isUndo) return 'Geri alındı'
   if (typeof detail?.outcome === 'string') {
-    const outcome = OUTCOMES[detail.outcome as Outcome]
+    const outcome = CALL_OUTCOME_NAMES[detail.outcome as Outcome]
     return outcome === name ? name : type === 'note' ? outcome : `${name}: ${outcome}`
   }
   if (type === 'test' && typeof detail?.level === 'string') return `${name}: ${detail.level}`
@@ -35,7 +35,7 @@ function show(name: string, value: unknown, options: Options): string {
   if (value === null || value === undefined) return 'yok'
   const text = String(value)
   if (name === 'status') return LEAD_STATUS_NAMES[text as LeadStatus] ?? text
-  if (name === 'nextActionAt') return formatMoment(new Date(text))
+  if (name === 'nextActionAt') return formatMomentNear(new Date(text))
   const { owners, courses, campuses, learners } = options
   const names = { ownerId: owners, courseId: courses, campusId: campuses, learnerId: learners }[
     name

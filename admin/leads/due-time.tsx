@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../domain/school-time.ts'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import styles from './due.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export function DueTime({ at, what }: { at: string | null; what: string | null }
   return (
     <span className={styles.due} data-late={late > 0}>
       <time dateTime={at} title={formatDateTime(moment)}>
-        {late > 0 ? describeLate(late) : formatMoment(moment)}
+        {late > 0 ? describeLate(late) : formatMomentNear(moment)}
       </time>
       {what && <span className={styles.what}>{what}</span>}
     </span>
@@ -43,7 +43,7 @@ export function LeadDue(lead: LeadTimes) {
   return (
     <span className={styles.due} data-late>
       <time dateTime={since} title={formatDateTime(new Date(since))}>
-        {formatMoment(new Date(since))} {isFirst ? 'geldi' : 'yazdı'}
+        {formatMomentNear(new Date(since))} {isFirst ? 'geldi' : 'yazdı'}
       </time>
       <span className={styles.what}>{isFirst ? 'İlk yanıtı bekliyor' : 'Yanıt bekliyor'}</span>
     </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillText, type Known } from './fill-text.ts'
+import { fillText, type PlaceValues } from './fill-text.ts'
 
-const KNOWN: Known = {
+const KNOWN: PlaceValues = {
   ad: 'Ayşe',
   soyad: 'Işık',
   kur: 'B1',

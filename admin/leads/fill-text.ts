@@ -1,7 +1,7 @@
 import type { Place } from '../../contract/staff/template.ts'
 
 /** Known facts about a person, by the placeholders of ready texts. */
-export type Known = Record<Place, string | null | undefined>
+export type PlaceValues = Record<Place, string | null | undefined>
 
 interface Filled {
   text: string
@@ -9,7 +9,7 @@ interface Filled {
   missing: Place[]
 }
 
-export function fillText(template: string, known: Known): Filled {
+export function fillText(template: string, known: PlaceValues): Filled {
   const missing = new Set<Place>()
   const text = template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
     if (!(name in known)) return whole

@@ -39,7 +39,7 @@ export const EVENT_ICONS: Record<string, IconName> = {
 }
 
 /** In the order of their keys, 1 to 5. */
-export const OUTCOMES: Record<Outcome, string> = {
+export const CALL_OUTCOME_NAMES: Record<Outcome, string> = {
   reached: 'Ulaşıldı',
   unreached: 'Ulaşılamadı',
   message: 'Mesaj',

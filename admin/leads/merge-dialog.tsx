@@ -9,7 +9,7 @@ import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import styles from './merge-dialog.module.css'
 import { useLeadAct } from './use-lead-act.ts'
 
@@ -74,8 +74,8 @@ export function MergeDialog({ contact, other, onClose }: Props) {
           <Row
             label="İlk başvurusu"
             values={[
-              formatMoment(new Date(contact.createdAt)),
-              formatMoment(new Date(other.createdAt)),
+              formatMomentNear(new Date(contact.createdAt)),
+              formatMomentNear(new Date(other.createdAt)),
             ]}
           />
         </tbody>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { LeadStatus } from '../../contract/staff/lead.ts'
-import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
-import { formatMoment } from '../ui/moment.ts'
+import { LEAD_STATUS_NAMES, type LeadStatus } from '../../domain/lead.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { LOST_REASONS } from './lead-labels.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
@@ -90,7 +89,8 @@ function When({ typed, change, errors, isSaving }: Props) {
         onChange={(event) => change({ when: event.currentTarget.value })}
       />
       <p id={`${id}-read`} className={errors.when ? styles.error : styles.hint}>
-        {errors.when ?? (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
+        {errors.when ??
+          (moment ? formatMomentNear(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../form/error-notice.tsx'
 import { Others } from '../live/others.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { Button } from '../ui/button.tsx'
-import { OUTCOMES } from './lead-labels.ts'
+import { CALL_OUTCOME_NAMES } from './lead-labels.ts'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
 import { useOutcome } from './use-outcome.ts'
@@ -57,7 +57,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
       <Others others={others} />
       <fieldset className={styles.outcomes}>
         <legend>Nasıl sonuçlandı?</legend>
-        {Object.entries(OUTCOMES).map(([outcome, name], index) => (
+        {Object.entries(CALL_OUTCOME_NAMES).map(([outcome, name], index) => (
           <button
             key={outcome}
             type="button"

@@ -1,7 +1,7 @@
-import type { LeadStatus } from '../../contract/staff/lead.ts'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
+import type { LeadStatus } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { proposeTry } from './next-step/propose-try.ts'
 import { readMoment } from './next-step/read-moment.ts'
 
@@ -89,7 +89,7 @@ function fill(typed: Typed, proposed: Proposal): Partial<Typed> {
 /** Keeps a step that is still ahead, so that nobody drops it unseen. */
 function stepAhead({ nextActionAt, nextAction }: Lead): Partial<Proposal> {
   if (!nextActionAt || Date.parse(nextActionAt) <= Date.now()) return {}
-  return { when: formatMoment(new Date(nextActionAt)), what: nextAction ?? '' }
+  return { when: formatMomentNear(new Date(nextActionAt)), what: nextAction ?? '' }
 }
 
 function talk(lead: Lead): Proposal {
@@ -105,7 +105,7 @@ function retry({ events, id }: Lead): Proposal {
     .map(({ createdAt }) => new Date(createdAt))
   if (tries.length + 1 >= LAST_TRY) return { ...NOTHING, status: 'lost', reason: 'Ulaşılamadı' }
   const now = new Date()
-  const when = formatMoment(proposeTry([...tries, now], now))
+  const when = formatMomentNear(proposeTry([...tries, now], now))
   return { ...NOTHING, when, what: 'Yeniden ara' }
 }
 
@@ -131,6 +131,6 @@ export function checkTime(when: string): string | undefined {
     return 'Tarih anlaşılamadı. Şöyle yazın: yarın 10, pzt, haftaya salı 14.30, +3g, 3 Aralık 16'
   }
   if (moment.getTime() <= Date.now())
-    return `Bu zaman geçti (${formatMoment(moment)}). Daha sonrasını yazın.`
+    return `Bu zaman geçti (${formatMomentNear(moment)}). Daha sonrasını yazın.`
   return
 }

@@ -5,7 +5,7 @@ import { useSchool } from '../frame/school.ts'
 import { useAccount } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { fillText, type Known } from './fill-text.ts'
+import { fillText, type PlaceValues } from './fill-text.ts'
 import { mailAddress, smsAddress, whatsAppAddress } from './reach.ts'
 import styles from './ready-text-choice.module.css'
 
@@ -46,7 +46,7 @@ export function ReadyTextChoice({ lead, onUse, onClose }: Props) {
 
 interface TextProps extends Props {
   template: Template
-  known: Known
+  known: PlaceValues
 }
 
 function Text({ template, lead, known, onUse, onClose }: TextProps) {
@@ -96,7 +96,7 @@ function addressOf(
   return channel === 'sms' ? smsAddress(key, text) : whatsAppAddress(key, text)
 }
 
-function useKnown({ contact, level, course, page, campus }: Lead): Known {
+function useKnown({ contact, level, course, page, campus }: Lead): PlaceValues {
   const account = useAccount()
   const okul = useSchool()
   const [first, ...rest] = contact.name.split(' ')

@@ -5,7 +5,7 @@ import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
@@ -86,7 +86,7 @@ interface Begun {
 function begin(lead: Lead): Begun {
   const { nextActionAt, nextAction, lostReason } = lead
   const isAhead = nextActionAt !== null && Date.parse(nextActionAt) > Date.now()
-  const when = isAhead ? formatMoment(new Date(nextActionAt)) : ''
+  const when = isAhead ? formatMomentNear(new Date(nextActionAt)) : ''
   return { lead, step: { when, what: nextAction ?? '', status: null, reason: lostReason ?? '' } }
 }
 

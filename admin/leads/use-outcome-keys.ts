@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import { OUTCOMES } from './lead-labels.ts'
+import { CALL_OUTCOME_NAMES } from './lead-labels.ts'
 
-const ORDER = Object.keys(OUTCOMES) as Outcome[]
+const ORDER = Object.keys(CALL_OUTCOME_NAMES) as Outcome[]
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** Digits choose an outcome while the record has the focus and nobody types. */

@@ -1,4 +1,5 @@
-import type { EnrollmentRow, EnrollmentState } from '../../contract/staff/enrollment.ts'
+import type { EnrollmentRow } from '../../contract/staff/enrollment.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 
 export interface EnrollmentAct {
   kind: 'confirm' | 'activate' | 'end' | 'transfer'

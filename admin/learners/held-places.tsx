@@ -7,7 +7,7 @@ import { useAct } from '../data/use-act.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import styles from './enrollment.module.css'
 import { useRefreshPlaces } from './enrollment-acts.tsx'
 
@@ -41,7 +41,7 @@ function isUnconfirmed({ state, isConfirmed }: RowOf<'enrollment'>): boolean {
 
 function describeSeat(row: RowOf<'enrollment'>): string {
   const { state, heldUntil } = row
-  const until = heldUntil && formatMoment(new Date(heldUntil))
+  const until = heldUntil && formatMomentNear(new Date(heldUntil))
   const name = ENROLLMENT_STATE_NAMES[state]
   if (isUnconfirmed(row)) return `${name}, onay bekliyor; son an: ${until}`
   return [name, until].filter(Boolean).join(', ')

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
-import { type EnrollmentState, end, reserve } from '../../contract/staff/enrollment.ts'
+import { end, reserve } from '../../contract/staff/enrollment.ts'
 import type { Place } from '../../contract/staff/result.ts'
-import { ENROLLMENT_STATE_NAMES, PENDING_STATES } from '../../domain/enrollment.ts'
+import {
+  ENROLLMENT_STATE_NAMES,
+  type EnrollmentState,
+  PENDING_STATES,
+} from '../../domain/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
@@ -10,7 +14,7 @@ import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
@@ -19,7 +23,9 @@ import { ENROLLMENT_TONES } from './states.ts'
 
 function say({ isHeld, heldUntil }: Output<typeof reserve>): string {
   if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
-  return heldUntil ? `Yer ${formatMoment(new Date(heldUntil))} saatine kadar ayrıldı.` : 'Yeri var.'
+  return heldUntil
+    ? `Yer ${formatMomentNear(new Date(heldUntil))} saatine kadar ayrıldı.`
+    : 'Yeri var.'
 }
 
 function useRefreshAll() {
@@ -118,6 +124,6 @@ const BEFORE: readonly EnrollmentState[] = PENDING_STATES
 
 function describePlace({ state, heldUntil }: Place): string {
   if (!heldUntil) return ENROLLMENT_STATE_NAMES[state]
-  const until = `${formatMoment(new Date(heldUntil))} saatine kadar`
+  const until = `${formatMomentNear(new Date(heldUntil))} saatine kadar`
   return state === 'offered' ? `Yer önerildi, ${until}` : `Yeri ayrıldı, ${until}`
 }

@@ -1,4 +1,4 @@
-import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 import type { Tone } from '../ui/status.tsx'
 
 export const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {

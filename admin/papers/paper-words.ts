@@ -1,7 +1,7 @@
 import { sayCampus } from '../../contract/say-campus.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
-import { WEEKDAYS } from '../groups/words.ts'
+import { WEEKDAY_OPTIONS } from '../groups/words.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 
 type Group = PaperFacts['group']
@@ -22,7 +22,7 @@ export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
 export function sayHours({ slots }: Group): string {
   return slots
     .map(({ weekday, startsAt, endsAt }) => {
-      const day = WEEKDAYS[weekday as keyof typeof WEEKDAYS]
+      const day = WEEKDAY_OPTIONS[weekday as keyof typeof WEEKDAY_OPTIONS]
       return `${day} ${formatHourSpan({ startsAt, endsAt })}`
     })
     .join(', ')

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/account.ts'
+import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
@@ -11,7 +12,6 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { ROLES } from '../session/roles.ts'
 import { useCan } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
 import { When } from '../ui/when.tsx'
@@ -26,7 +26,7 @@ const field = fieldsOf(LABELS)
 
 const COLUMNS: Column<RowOf<'account'>>[] = [
   { name: 'Ad', cell: ({ name, surname }) => `${name} ${surname}` },
-  { name: 'Görev', cell: ({ role }) => ROLES[role] },
+  { name: 'Görev', cell: ({ role }) => ROLE_NAMES[role] },
   { name: 'E-posta', cell: ({ email }) => email, isSpare: true },
   { name: 'Durum', cell: (person) => <PersonState person={person} /> },
   {
@@ -75,7 +75,7 @@ function Invitation() {
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" />
-        <SelectField {...field('role')} options={ROLES} />
+        <SelectField {...field('role')} options={ROLE_NAMES} />
         <AdminIdentity />
       </CallForm>
     </>

@@ -1,9 +1,10 @@
+import { ROLE_NAMES } from '../../domain/permissions.ts'
+import { ROLES_BELOW_ADMIN } from '../session/roles.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { Opened } from '../list/opened.tsx'
-import { ROLES, ROLES_BELOW_ADMIN } from '../session/roles.ts'
 import { LABELS } from './account-labels.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonState } from './person-state.tsx'
@@ -25,7 +26,7 @@ function Person({ person }: { person: RecordOf<'account'> }) {
         resource="account"
         record={person}
         labels={LABELS}
-        show={{ role: (role: keyof typeof ROLES) => ROLES[role] }}
+        show={{ role: (role: keyof typeof ROLE_NAMES) => ROLE_NAMES[role] }}
         title={
           <h2>
             {person.name} {person.surname}
@@ -39,7 +40,7 @@ function Person({ person }: { person: RecordOf<'account'> }) {
         <TextField {...field('surname')} autoComplete="off" />
         <SelectField
           {...field('role')}
-          options={person.role === 'admin' ? ROLES : ROLES_BELOW_ADMIN}
+          options={person.role === 'admin' ? ROLE_NAMES : ROLES_BELOW_ADMIN}
           hint="Yeni görev başvurulara bakmıyorsa açık başvuruları sorumlusuz kalır."
         />
       </RecordForm>

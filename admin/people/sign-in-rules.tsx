@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { getPolicy, savePolicy } from '../../contract/staff/account.ts'
+import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { ROLES } from '../session/roles.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -43,7 +43,7 @@ function Rules({ onDone }: { onDone: () => void }) {
         İşaretlediğiniz görevlerdekiler parolalarından sonra telefonlarındaki uygulamanın kodunu da
         yazar; kurmamış olanlar ilk girişte kurar.
       </p>
-      {Object.entries(ROLES).map(([role, name]) => (
+      {Object.entries(ROLE_NAMES).map(([role, name]) => (
         <Checkbox key={role} name="secondFactorRoles" value={role} label={name} />
       ))}
     </CallForm>

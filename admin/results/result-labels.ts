@@ -1,4 +1,5 @@
-import type { ResultAnswer, Skill } from '../../contract/staff/result.ts'
+import type { ResultAnswer } from '../../contract/staff/result.ts'
+import type { Skill } from '../../domain/placement.ts'
 
 export const SKILLS: Record<Skill, string> = {
   grammar: 'Dil bilgisi',

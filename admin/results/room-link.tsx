@@ -10,7 +10,7 @@ import form from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMoment } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
 
 const HOURS = [1, 2, 3, 4, 6, 8, 12]
@@ -95,7 +95,7 @@ function Ready({ room: { url, expiresAt } }: { room: Output<typeof createRoom> }
   return (
     <div className={field.field} role="status">
       <label htmlFor={id} className={field.label}>
-        Bağlantı, {formatMoment(new Date(expiresAt))} saatine kadar
+        Bağlantı, {formatMomentNear(new Date(expiresAt))} saatine kadar
       </label>
       <input
         id={id}

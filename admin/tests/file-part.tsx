@@ -8,7 +8,7 @@ import { exportQuestions } from '../../contract/staff/test.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
-import type { Words } from '../import/columns.ts'
+import type { HeadingWords } from '../import/columns.ts'
 import { FileImport } from '../import/file-import.tsx'
 import importStyles from '../import/import.module.css'
 import type { ResultNames } from '../import/outcomes.tsx'
@@ -32,7 +32,7 @@ const FIELDS: Record<QuestionColumn, string> = {
   passage: QUESTION.passageId,
 }
 
-const WORDS: Words<QuestionColumn> = [
+const WORDS: HeadingWords<QuestionColumn> = [
   ['id', /^(?:no|numara|id)$/],
   ['revision', /^degisiklik/],
   ['optionA', /^(?:a|secenek a|a sikki)$/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../../domain/school-time.ts'
-import { formatMoment } from './moment.ts'
+import { formatMomentNear } from './moment.ts'
 
 const now = new Date('2026-03-10T08:00:00Z')
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-01-03T11:20:00Z', '3 Ocak 14.20'],
   ['2024-01-03T11:20:00Z', '3 Ocak 2024 14.20'],
 ])('%s reads as “%s” in Istanbul', (moment, words) => {
-  expect(formatMoment(new Date(moment), now)).toBe(words)
+  expect(formatMomentNear(new Date(moment), now)).toBe(words)
 })
 
 test('the exact form names the year', () => {

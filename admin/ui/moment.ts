@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 
-export function formatMoment(moment: Date, now = new Date()): string {
+export function formatMomentNear(moment: Date, now = new Date()): string {
   const time = formatTimeOf(moment)
   const day = schoolDay(moment)
   const today = schoolDay(now)

@@ -9,8 +9,8 @@ import {
 import { phoneKey } from '../../core/phones/phone-key.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
-import { findTests } from '../../core/placement/find-tests.ts'
-import { getBegunTest, getTest } from '../../core/placement/get-test.ts'
+import { findOpenTests } from '../../core/placement/find-tests.ts'
+import { getBegunTest, getOpenTest } from '../../core/placement/get-test.ts'
 import type { Client } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -29,8 +29,8 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   const beginLimit = createLimit('test-attempt', 600, 600)
   const isShown = createShownLimit(createLimit)
   const mayMail = createVisitorMails(createLimit, 'test-result')
-  mount(app, listTests, () => findTests(db), { tags: ['test'] })
-  mount(app, getTestCall, ({ params }) => getTest(db, params.slug), {
+  mount(app, listTests, () => findOpenTests(db), { tags: ['test'] })
+  mount(app, getTestCall, ({ params }) => getOpenTest(db, params.slug), {
     tags: ({ id }) => ['test', `test/${id}`, 'level'],
   })
   mount(app, getBegunTestCall, ({ params }) => getBegunTest(db, params.slug), {

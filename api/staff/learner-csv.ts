@@ -1,6 +1,6 @@
-import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
 import { formatPhoneForSheet } from '../../core/phones/format-phone.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 

@@ -1,8 +1,8 @@
 import * as calls from '../../contract/student/class.ts'
-import { findBooks } from '../../core/student/find-books.ts'
-import { findTeachers } from '../../core/student/find-teachers.ts'
+import { findOwnBooks } from '../../core/student/find-books.ts'
+import { findOwnTeachers } from '../../core/student/find-teachers.ts'
 import { getBookFile } from '../../core/student/get-book-file.ts'
-import { getClassroom, getLanguage } from '../../core/student/get-classroom.ts'
+import { getClassroom, getOwnLanguage } from '../../core/student/get-classroom.ts'
 import { getProgram } from '../../core/student/get-program.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import { rateTeacher } from '../../core/student/rate-teacher.ts'
@@ -15,10 +15,12 @@ import { mount } from '../mount.ts'
 export function mountClass(app: Api, { db, files }: Deps): void {
   mount(app, calls.getStudent, ({ student }) => getStudent(db, student))
   mount(app, calls.getProgram, ({ student, body }) => getProgram(db, student.learnerId, body))
-  mount(app, calls.listBooks, ({ student, body }) => findBooks(db, student.learnerId, body))
-  mount(app, calls.listTeachers, ({ student, body }) => findTeachers(db, student.learnerId, body))
+  mount(app, calls.listBooks, ({ student, body }) => findOwnBooks(db, student.learnerId, body))
+  mount(app, calls.listTeachers, ({ student, body }) =>
+    findOwnTeachers(db, student.learnerId, body),
+  )
   mount(app, calls.getClassroom, ({ student, body }) => getClassroom(db, student.learnerId, body))
-  mount(app, calls.getLanguage, ({ student, body }) => getLanguage(db, student.learnerId, body))
+  mount(app, calls.getLanguage, ({ student, body }) => getOwnLanguage(db, student.learnerId, body))
   mount(app, calls.rateTeacher, async ({ student, body }) => {
     await rateTeacher(db, student.learnerId, body)
     return { message: 'Puanınız kaydedildi.' }

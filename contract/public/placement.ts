@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUDIENCES } from '../../domain/people.ts'
+import { KURS, LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { age, email, id, line, optionalLine, phone, slugParams } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -7,12 +8,9 @@ import { origin } from './origin.ts'
 
 export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
-export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'])
-export type Level = z.infer<typeof level>
-export const kur = z.enum(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
-export type Kur = z.infer<typeof kur>
-export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
-export type Skill = z.infer<typeof skill>
+export const level = z.enum(LEVELS)
+export const kur = z.enum(KURS)
+export const skill = z.enum(SKILLS)
 
 /** An allow-list without key, level, skill or rationale. */
 export const question = z.object({

@@ -33,7 +33,6 @@ const row = z.object({
   revision: z.int(),
 })
 export type EnrollmentRow = z.infer<typeof row>
-export type EnrollmentState = EnrollmentRow['state']
 
 const record = row.extend({
   changes: z.array(

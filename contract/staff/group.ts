@@ -10,7 +10,6 @@ import { groupInput } from './school-input.ts'
 const group = 'Gruplar'
 
 export const groupState = choice(GROUP_STATES)
-export type GroupState = z.infer<typeof groupState>
 
 const named = z.object({ id: z.int(), name: z.string() })
 const day = z.string().nullable()

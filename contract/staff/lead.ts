@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAD_STATUSES } from '../../domain/lead.ts'
+import { HEARD, LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, optionalLine } from '../fields.ts'
 import { choice, date, dateTime, textBetween } from '../input-fields.ts'
@@ -10,10 +10,8 @@ import { creation, queryNumber, queryWords, resource } from './resource.ts'
 const group = 'Başvurular'
 
 export const leadStatus = choice(LEAD_STATUSES)
-export type LeadStatus = z.infer<typeof leadStatus>
 
-const heard = choice(['phone', 'walk-in', 'referral', 'fair', 'social', 'other'])
-export type Heard = z.infer<typeof heard>
+const heard = choice(HEARD)
 
 const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime().nullable()

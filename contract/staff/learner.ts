@@ -10,7 +10,6 @@ import { creation, idParams, queryNumber, queryWords, resource, revision } from 
 const group = 'Öğrenciler'
 
 export const relation = choice(RELATIONS)
-export type Relation = z.infer<typeof relation>
 
 const access = z.enum(['none', 'invited', 'open'])
 

@@ -1,18 +1,15 @@
 import { z } from 'zod'
+import { LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { date } from '../input-fields.ts'
+import { choice, date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { leadStatus } from './lead.ts'
 import { queryNumber, resource } from './resource.ts'
 
-const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'], { error: MESSAGES.invalid })
-export type Level = z.infer<typeof level>
-const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'], {
-  error: MESSAGES.invalid,
-})
-export type Skill = z.infer<typeof skill>
+const level = choice(LEVELS)
+const skill = choice(SKILLS)
 
 const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime()

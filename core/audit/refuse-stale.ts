@@ -3,11 +3,15 @@ import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 
-interface Write {
-  entity: string
+/** A record as its editor saw it. */
+export interface RecordRevision {
   id: number
   revision: number
-  /** The record as it is, held by this transaction. */
+}
+
+interface Write extends RecordRevision {
+  entity: string
+  /** The record as it is, locked by this transaction. */
   record: { revision: number }
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import type { RecordWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
 
@@ -15,17 +15,17 @@ interface Kind<Rec> {
   get: (db: Db, id: number) => Promise<Rec>
 }
 
-interface Known {
-  id: number
-  revision: number
-}
-
 /** @param save stores what is not a column of the record itself @throws AppError not-found, stale */
 export function changeRecord<Rec extends { revision: number }>(
   db: Db,
   actor: Actor,
   { entity, table, get }: Kind<Rec>,
-  { id, revision, values, save }: Known & { values: object; save?: (tx: Db) => Promise<void> },
+  {
+    id,
+    revision,
+    values,
+    save,
+  }: RecordRevision & { values: object; save?: (tx: Db) => Promise<void> },
 ): Promise<Rec> {
   return db.transaction(async (tx) => {
     await lockRow(tx, table, id)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { mediaUse, type StoredBody } from '../../db/schema/editing.ts'
 import { media } from '../../db/schema/media.ts'
 import type { Kind } from '../content/kind.ts'
-import { findPictures } from '../rich-text/clean-rich-text.ts'
+import { findPictureKeys } from '../rich-text/clean-rich-text.ts'
 
 export interface Showing {
   entryId: string
@@ -45,7 +45,7 @@ function findUses({ pictures, richTexts }: Kind, { entryId, bodies }: Showing): 
   return bodies.flatMap((body) => [
     ...pictures.flatMap((field) => toUse(field, body?.[field])),
     ...richTexts.flatMap((field) =>
-      findPictures(String(body?.[field] ?? '')).flatMap((folder) => toUse(field, folder)),
+      findPictureKeys(String(body?.[field] ?? '')).flatMap((folder) => toUse(field, folder)),
     ),
   ])
 

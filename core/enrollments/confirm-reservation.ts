@@ -3,15 +3,16 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { lockSeats } from '../groups/lock-seats.ts'
 import { CLOCK, fromNow, isUnconfirmed } from '../groups/seats.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { RESERVATION_MINUTES } from './reserve-seat.ts'
-import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment.ts'
+import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
 /** The desk confirms what a visitor reserved. @throws AppError not-found, stale; state-changed for one that has run out */
-export function confirmByDesk(db: Db, actor: Actor, { id, revision }: Known) {
+export function confirmByDesk(db: Db, actor: Actor, { id, revision }: RecordRevision) {
   return db.transaction(async (tx) => {
     const { group } = await lockEnrollment(tx, actor, { id, revision })
     await lockSeats(tx, group.id)

@@ -3,10 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
-import { type Known, lockEnrollment } from './write-enrollment.ts'
+import { lockEnrollment } from './write-enrollment.ts'
 
 interface Terms {
   startsOn?: string | null | undefined
@@ -34,7 +35,7 @@ export function createEnrollment(
 export function activateEnrollment(
   db: Db,
   actor: Actor,
-  { id, revision, ...terms }: Known & Terms,
+  { id, revision, ...terms }: RecordRevision & Terms,
 ) {
   return db.transaction(async (tx) => {
     const { state, learner, group, agreedPrice } = await lockEnrollment(tx, actor, { id, revision })

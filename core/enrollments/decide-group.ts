@@ -6,15 +6,16 @@ import { type EnrollmentState, LIVING_STATES, PENDING_STATES } from '../../domai
 import { type GroupState, mayFollow } from '../../domain/group.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
-import { changeGroup, type Known, lockGroup } from '../groups/write-group.ts'
+import { changeGroup, lockGroup } from '../groups/write-group.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
-interface Decision extends Known {
+interface Decision extends RecordRevision {
   note?: string | null | undefined
 }
 
@@ -74,7 +75,7 @@ export function postponeGroup(
 export function decide(
   db: Db,
   actor: Actor,
-  known: Known,
+  known: RecordRevision,
   act: (tx: Db, group: Group) => Promise<{ notified: number; action: ChangeWord }>,
 ) {
   return db

@@ -2,12 +2,13 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
-import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment.ts'
+import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
-interface End extends Known {
+interface End extends RecordRevision {
   state: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
   on: string
   reason: string

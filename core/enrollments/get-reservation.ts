@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
-import { selectGroups, toGroup } from '../groups/open-group-view.ts'
+import { selectOpenGroups, toGroup } from '../groups/open-group-view.ts'
 import { CLOCK } from '../groups/seats.ts'
 import { findLinked, linkEnded } from './enrollment-link.ts'
 
@@ -22,7 +22,7 @@ export async function getReservation(db: Db, token: string) {
     .from(enrollment)
     .where(eq(enrollment.id, id))
   if (!row) throw linkEnded()
-  const [group] = await selectGroups(db).where(eq(courseGroup.id, row.groupId))
+  const [group] = await selectOpenGroups(db).where(eq(courseGroup.id, row.groupId))
   if (!group) throw linkEnded()
   const isHeld = HELD_STATES.some((held) => held === row.state)
   return {

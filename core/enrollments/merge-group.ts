@@ -4,15 +4,16 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockAndCountVacantSeats, lockGroups } from '../groups/lock-seats.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
-import { changeGroup, type Known } from '../groups/write-group.ts'
+import { changeGroup } from '../groups/write-group.ts'
 import { decide, toLines } from './decide-group.ts'
 import { changeEnrollment, insertEnrollments } from './write-enrollment.ts'
 
-interface Merge extends Known {
+interface Merge extends RecordRevision {
   into: number
   note?: string | null | undefined
 }

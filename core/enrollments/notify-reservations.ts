@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { selectGroups, toGroup } from '../groups/open-group-view.ts'
+import { selectOpenGroups, toGroup } from '../groups/open-group-view.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createEnrollmentLink, findRecipient } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
@@ -44,7 +44,7 @@ type Pending = Pick<typeof enrollment.$inferSelect, 'id' | 'state' | 'groupId' |
 async function notify(tx: Db, { id, state, groupId, heldUntil }: Pending, siteUrl: string) {
   await setNotified(tx, id, state)
   const recipient = await findRecipient(tx, id)
-  const [group] = await selectGroups(tx).where(eq(courseGroup.id, groupId))
+  const [group] = await selectOpenGroups(tx).where(eq(courseGroup.id, groupId))
   if (!recipient || !group) return
   const isOffer = state === 'offered'
   const link = isOffer

@@ -1,12 +1,13 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
-import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment.ts'
+import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
-interface Transfer extends Known {
+interface Transfer extends RecordRevision {
   groupId: number
   on: string
   reason: string

@@ -4,15 +4,10 @@ import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { lockGroups } from '../groups/lock-seats.ts'
 import { getEnrollment } from './get-enrollment.ts'
-
-export interface Known {
-  id: number
-  revision: number
-}
 
 /**
  * Locks the enrollment after its group and `otherGroups`, like everything that takes or frees seats: no two transactions
@@ -21,7 +16,7 @@ export interface Known {
 export async function lockEnrollment(
   tx: Db,
   actor: Actor,
-  { id, revision }: Known,
+  { id, revision }: RecordRevision,
   otherGroups: number[] = [],
 ) {
   const [known] = await tx

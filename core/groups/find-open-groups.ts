@@ -5,7 +5,7 @@ import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
-import { type Group, selectGroups, toGroup } from './open-group-view.ts'
+import { type Group, selectOpenGroups, toGroup } from './open-group-view.ts'
 
 export const isOpen = and(
   eq(courseGroup.state, 'open'),
@@ -27,7 +27,7 @@ const DAYS = {
 
 /** The next to begin first. */
 export async function findOpenGroups(db: Db, filters: GroupFilters = {}): Promise<Group[]> {
-  const rows = await selectGroups(db)
+  const rows = await selectOpenGroups(db)
     .where(and(isOpen, ...narrow(filters)))
     .orderBy(asc(courseGroup.startsOn), asc(course.position), asc(level.position), courseGroup.id)
   return rows.map(toGroup)

@@ -34,7 +34,7 @@ const TEACHERS = sql<string | null>`(
   where ${teacher.id} in ${teachersOfGroup(courseGroup.id)} and ${teacher.deletedAt} is null
 )`
 
-export function selectGroups(db: Db) {
+export function selectOpenGroups(db: Db) {
   return db
     .select({
       id: courseGroup.id,
@@ -78,7 +78,7 @@ export function selectGroups(db: Db) {
     .$dynamic()
 }
 
-type Row = Awaited<ReturnType<typeof selectGroups>>[number]
+type Row = Awaited<ReturnType<typeof selectOpenGroups>>[number]
 
 export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
   const { startsOn, slots, hours, minimum } = row

@@ -5,7 +5,7 @@ import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
@@ -24,11 +24,6 @@ export interface GroupInput extends SchoolGroup {
 export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }> & {
   /** The first day of changed hours, for a group that has had lessons; today without. */
   slotsFrom?: string | null | undefined
-}
-
-export interface Known {
-  id: number
-  revision: number
 }
 
 const USUAL = {
@@ -88,7 +83,7 @@ export function insertGroup(db: Db, input: GroupInput): Promise<number> {
 export function updateGroup(
   db: Db,
   actor: Actor,
-  { id, revision, changes }: Known & { changes: GroupChanges },
+  { id, revision, changes }: RecordRevision & { changes: GroupChanges },
 ) {
   return db
     .transaction(async (tx) => {
@@ -132,7 +127,7 @@ export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: num
 /**
  * @throws AppError not-found, stale
  */
-export async function lockGroup(tx: Db, actor: Actor, { id, revision }: Known) {
+export async function lockGroup(tx: Db, actor: Actor, { id, revision }: RecordRevision) {
   await tx
     .select({ id: courseGroup.id })
     .from(courseGroup)

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { exportRows } from '../audit/export-rows.ts'
-import { conditionOf, findSelected, type LeadFilters } from './find-leads.ts'
+import { findSelected, type LeadFilters, whereLeads } from './find-leads.ts'
 import { LEVEL, type SelectedLead, toLeadRow } from './lead-view.ts'
 
 export type ExportedLead = ReturnType<typeof toExported>
@@ -11,7 +11,7 @@ export function exportLeads(db: Db, actor: Actor, filters: LeadFilters) {
   return exportRows<ExportedLead>(db, actor, {
     entity: 'lead',
     filters,
-    count: () => db.$count(lead, conditionOf(actor, filters)),
+    count: () => db.$count(lead, whereLeads(actor, filters)),
     find: async (page) => {
       const input = { ...filters, ...page, order: 'desc', sort: 'lastEventAt' } as const
       const { rows, next } = await findSelected(db, actor, input, LEVEL)

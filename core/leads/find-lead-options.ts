@@ -6,7 +6,7 @@ import { lead } from '../../db/schema/leads.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
-import { fullName } from './lead-view.ts'
+import { formatFullName } from './lead-view.ts'
 
 // Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
 const HAS_OPEN_LEADS = sql`exists (select from lead where lead.owner_id = account.id and lead.deleted_at is null
@@ -48,7 +48,7 @@ export async function findLeadOptions(db: Db) {
       .orderBy(asc(page.title)),
   ])
   return {
-    owners: owners.map(({ id, isClosed, ...one }) => ({ id, name: fullName(one), isClosed })),
+    owners: owners.map(({ id, isClosed, ...one }) => ({ id, name: formatFullName(one), isClosed })),
     courses,
     campuses,
     pages,

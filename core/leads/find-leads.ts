@@ -42,7 +42,7 @@ export function findSelected(db: Db, actor: Actor, given: Input, level?: typeof 
   const isDay = given.view === 'today' && given.sort === 'lastEventAt'
   const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given
   const sort = { lastEventAt: BY_EVENT, dueAt: BY_DUE, urgency: BY_URGENCY }[input.sort]
-  const where = and(sort.condition, conditionOf(actor, input))
+  const where = and(sort.condition, whereLeads(actor, input))
   return findRows(db, input, {
     where,
     sort: sort.column,
@@ -54,7 +54,7 @@ export function findSelected(db: Db, actor: Actor, given: Input, level?: typeof 
   })
 }
 
-export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
+export function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
   const { q, ids, view, status, owner, course, coursePage, campus, source, from, to } = input
   return and(
     isNull(lead.deletedAt),

@@ -5,7 +5,7 @@ import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
-import { fullName, LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
+import { formatFullName, LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 const EVENTS = 500
 
@@ -39,7 +39,7 @@ export async function getLead(db: Db, id: number) {
 }
 
 function toLearner({ id, name, surname }: { id: number; name: string; surname: string }) {
-  return { id, name: fullName({ name, surname }), givenName: name, surname }
+  return { id, name: formatFullName({ name, surname }), givenName: name, surname }
 }
 
 function findPhones(db: Db, contactId: number) {
@@ -63,7 +63,7 @@ async function findLearners(db: Db, contactId: number) {
     .innerJoin(learner, eq(learner.id, contactLearner.learnerId))
     .where(and(eq(contactLearner.contactId, contactId), isNull(learner.deletedAt)))
     .orderBy(asc(learner.id))
-  return rows.map(({ surname, ...row }) => ({ ...row, name: fullName({ ...row, surname }) }))
+  return rows.map(({ surname, ...row }) => ({ ...row, name: formatFullName({ ...row, surname }) }))
 }
 
 /** Events of all leads of the contact: what was said about one child matters for the other. */
@@ -96,7 +96,7 @@ async function findEvents(db: Db, contactId: number, open: { id: number; revisio
       detail,
       source,
       consentVersion,
-      actor: actor && { id: actor.id, name: fullName(actor) },
+      actor: actor && { id: actor.id, name: formatFullName(actor) },
       createdAt: createdAt.toISOString(),
       canUndo: isLast && detail?.before !== undefined,
     }

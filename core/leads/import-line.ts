@@ -10,7 +10,7 @@ import { findOrCreateContact, type Person } from '../people/find-or-create-conta
 import { insertDeskEvent } from './desk-event.ts'
 import { fillInLead } from './fill-in-lead.ts'
 import type { ImportWords } from './import-words.ts'
-import { fullName } from './lead-view.ts'
+import { formatFullName } from './lead-view.ts'
 import { type ImportLine, type ReadLine, readImportLine } from './read-import-line.ts'
 import { insertLead, type LeadRow, toRow } from './write-lead.ts'
 
@@ -85,7 +85,7 @@ async function lockPerson(tx: Db, person: Person) {
     .from(contact)
     .where(eq(contact.id, id))
   if (!row) throw new Error('The contact was not stored.')
-  return { id, name: fullName(row), isNew: row.isNew }
+  return { id, name: formatFullName(row), isNew: row.isNew }
 }
 
 /** The lead whose number the file names, else the contact’s open lead; for a closed line, a lead that ended the same. */

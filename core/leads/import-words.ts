@@ -6,10 +6,10 @@ import { campus, course } from '../../db/schema/school.ts'
 import { ENTERED_BY_HAND, FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-import { fullName } from './lead-view.ts'
+import { formatFullName } from './lead-view.ts'
 import type { ImportLine } from './read-import-line.ts'
 
-export interface Words<Value> {
+export interface CellWords<Value> {
   /** The values that each word may mean, under its folded spelling; a word with several is refused. */
   meanings: Map<string, Set<Value>>
   names: string[]
@@ -50,7 +50,7 @@ export function findUnknownWords(words: ImportWords, lines: readonly ImportLine[
 }
 
 /** Owners go by their whole name, those whose account is open by the first name too. */
-async function findOwners(db: Db): Promise<Words<number>> {
+async function findOwners(db: Db): Promise<CellWords<number>> {
   const rows = await db
     .select({
       id: account.id,
@@ -62,21 +62,24 @@ async function findOwners(db: Db): Promise<Words<number>> {
     .where(inArray(account.role, rolesWith('lead:write')))
     .orderBy(asc(account.surname), asc(account.name))
   const here = rows.filter(({ deletedAt }) => deletedAt === null)
-  const words = toWords(here.map((row) => [fullName(row), row.id] as const))
+  const words = toWords(here.map((row) => [formatFullName(row), row.id] as const))
   for (const row of here) addWord(words, row.name, row.id)
   for (const row of rows) {
-    if (!words.meanings.has(foldTurkish(fullName(row)))) addWord(words, fullName(row), row.id)
+    if (!words.meanings.has(foldTurkish(formatFullName(row))))
+      addWord(words, formatFullName(row), row.id)
   }
   return words
 }
 
-function toWords<Value>(named: readonly (readonly [name: string, value: Value])[]): Words<Value> {
-  const words: Words<Value> = { meanings: new Map(), names: named.map(([name]) => name) }
+function toWords<Value>(
+  named: readonly (readonly [name: string, value: Value])[],
+): CellWords<Value> {
+  const words: CellWords<Value> = { meanings: new Map(), names: named.map(([name]) => name) }
   for (const [name, value] of named) addWord(words, name, value)
   return words
 }
 
-function addWord<Value>({ meanings }: Words<Value>, name: string, value: Value): void {
+function addWord<Value>({ meanings }: CellWords<Value>, name: string, value: Value): void {
   const word = foldTurkish(name)
   meanings.set(word, (meanings.get(word) ?? new Set()).add(value))
 }
@@ -90,7 +93,7 @@ const STATUSES = toWords(
 const SOURCES = readSources()
 
 /** An exported file also names forms of the site. They set no source: only a form itself proves that it was sent. */
-function readSources(): Words<string | null> {
+function readSources(): CellWords<string | null> {
   const heard = Object.entries(HEARD_NAMES)
   const words = toWords<string | null>(heard.map(([source, name]) => [name, source] as const))
   for (const [source, name] of heard) {

@@ -77,12 +77,12 @@ export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number]
 
 export function toLeadRow(row: Omit<SelectedLead, 'position'>) {
   const { contactId, contactName, contactSurname, phone, learner, owner } = row
-  const name = fullName({ name: contactName, surname: contactSurname })
+  const name = formatFullName({ name: contactName, surname: contactSurname })
   return {
     id: row.id,
     contact: { id: contactId, name, phone },
-    learner: learner && { id: learner.id, name: fullName(learner) },
-    owner: owner && { id: owner.id, name: fullName(owner) },
+    learner: learner && { id: learner.id, name: formatFullName(learner) },
+    owner: owner && { id: owner.id, name: formatFullName(owner) },
     course: row.course,
     page: row.page,
     campus: row.campus,
@@ -101,7 +101,13 @@ export function toLeadRow(row: Omit<SelectedLead, 'position'>) {
   }
 }
 
-export function fullName({ name, surname }: { name: string; surname: string | null }): string {
+export function formatFullName({
+  name,
+  surname,
+}: {
+  name: string
+  surname: string | null
+}): string {
   return surname ? `${name} ${surname}` : name
 }
 

@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../domain/turkish.ts'
 import { canBeDialled, WRONG_PHONE } from '../phones/refuse-wrong-phone.ts'
-import type { ImportWords, Words } from './import-words.ts'
+import type { CellWords, ImportWords } from './import-words.ts'
 
 export interface ImportLine {
   index: number
@@ -38,7 +38,7 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
   const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line
   const errors = [...line.errors]
   if (phone !== undefined && !canBeDialled(phone)) errors.push(`Telefon: ${WRONG_PHONE}`)
-  const find = <Value>(label: string, known: Words<Value>, text?: string, hint?: string) => {
+  const find = <Value>(label: string, known: CellWords<Value>, text?: string, hint?: string) => {
     const { value, error } = findWord(known, text, hint)
     if (error) errors.push(`${label}: ${error}`)
     return value
@@ -67,7 +67,7 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
 
 export type ReadLine = Extract<ReturnType<typeof readImportLine>, { isWrong: false }>
 
-function findWord<Value>({ meanings, names }: Words<Value>, text?: string, hint = '') {
+function findWord<Value>({ meanings, names }: CellWords<Value>, text?: string, hint = '') {
   if (text === undefined) return {}
   const [value, ...others] = meanings.get(foldTurkish(text)) ?? []
   if (value === undefined) {

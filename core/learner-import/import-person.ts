@@ -82,13 +82,13 @@ async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> 
   return rows.find((row) => foldName(row) === foldName(line))?.id
 }
 
-interface Known {
+interface KnownPerson {
   learnerId: number
   payerId: number
   line: PersonLine
 }
 
-async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Known) {
+async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: KnownPerson) {
   const row = await lockLearner(tx, learnerId)
   const missing = (['phone', 'email', 'birthDate', 'birthYear'] as const).filter(
     (field) => row[field] === null,

@@ -24,14 +24,14 @@ export function toMailRow({ createdAt, sentAt, ...row }: Row) {
     subject,
     cause,
     attempts,
-    state: stateOf({ attempts, sentAt }),
+    state: mailStateOf({ attempts, sentAt }),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }
 }
 
 /** Mail that failed its last attempt stays in the outbox for staff to resolve. */
-export function stateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
+export function mailStateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
   if (sentAt) return 'sent'
   return attempts >= ATTEMPTS ? 'failed' : 'waiting'
 }

@@ -3,16 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { type SentPicture, storePicture } from '../media/store-picture.ts'
 import { getMedia } from './get-media.ts'
-
-interface Known {
-  id: number
-  revision: number
-}
 
 type Columns = Partial<typeof media.$inferInsert>
 
@@ -23,7 +18,7 @@ export function updateMedia(
     id,
     revision,
     changes,
-  }: Known & {
+  }: RecordRevision & {
     changes: { alt?: string | undefined; focusX?: number | undefined; focusY?: number | undefined }
   },
 ) {
@@ -50,7 +45,7 @@ export async function replacePicture(
   db: Db,
   store: FileStore,
   actor: Actor,
-  { id, revision, ...sent }: Known & SentPicture,
+  { id, revision, ...sent }: RecordRevision & SentPicture,
 ) {
   const { key, src, usedIn } = await getMedia(db, id)
   if (usedIn.length > 0 && (await isInText(db, src))) {
@@ -92,7 +87,7 @@ export async function setMediaDeleted(
   })
 }
 
-async function lockRow(tx: Db, { id, revision }: Known) {
+async function lockRow(tx: Db, { id, revision }: RecordRevision) {
   const [record] = await tx.select().from(media).where(eq(media.id, id)).for('update')
   if (!record) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
   const view = await getMedia(tx, id)

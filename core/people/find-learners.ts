@@ -19,7 +19,7 @@ export interface LearnerFilters {
 
 export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   const list = await findRows(db, input, {
-    where: conditionOf(input),
+    where: whereLearners(input),
     sort: learner.surname,
     id: learner.id,
     find: ({ where, orderBy, position }) =>
@@ -33,7 +33,7 @@ export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   }
 }
 
-export function conditionOf({
+export function whereLearners({
   q,
   ids,
   view,

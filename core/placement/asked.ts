@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type CefrLevel, questionVersion, type Skill } from '../../db/schema/placement.ts'
+import { questionVersion } from '../../db/schema/placement.ts'
+import type { Level, Skill } from '../../domain/placement.ts'
 
 /** A question that was ever asked has all of these, as the database checks. */
 export const ASKED = {
   key: sql<string>`${questionVersion.key}`,
-  level: sql<CefrLevel>`${questionVersion.level}`,
+  level: sql<Level>`${questionVersion.level}`,
   skill: sql<Skill>`${questionVersion.skill}`,
 } as const

@@ -1,6 +1,4 @@
-/** CEFR bands on the ability scale, lowest first. */
-export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
-export type Level = (typeof LEVELS)[number]
+import type { Level } from '../../domain/placement.ts'
 
 /**
  * Width of each band in logits; a logit multiplies the odds of knowing a question by e. An assumption until questions

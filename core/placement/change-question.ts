@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { passage, question } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
 import { findFieldErrors } from './find-field-errors.ts'
@@ -13,13 +13,8 @@ import { type LockedTest, lockTest, lockTestOf } from './lock-test.ts'
 import { setRetired } from './set-retired.ts'
 import { BLANK, type Changes, type Wording } from './wording.ts'
 
-interface Known {
-  id: number
-  revision: number
-}
-
 /** A wording that somebody may have read stays as a version. @throws AppError not-found, stale, invalid */
-export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: Changes }) {
+export function updateQuestion(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
   const { id, revision, changes } = known
   return db.transaction(async (tx) => {
     const exam = await lockTestOf(tx, id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVELS, type Level } from './bands.ts'
+import { LEVELS, type Level } from '../../domain/placement.ts'
 import { describeResult, inWords } from './describe-result.ts'
 
 type Case = [bands: number[], sentence: string]

@@ -1,4 +1,5 @@
-import { BORDERLINE, LEVELS, type Level } from './bands.ts'
+import { LEVELS, type Level } from '../../domain/placement.ts'
+import { BORDERLINE } from './bands.ts'
 
 /** Bands with a lower probability are not mentioned. */
 const WORTH_SAYING = 0.05

@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import type { test } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
+import { KURS, type Kur } from '../../domain/placement.ts'
 import { findLevels } from '../content/find-levels.ts'
 import { published } from '../content/published.ts'
-import { KURS, type Kur } from './recommend-kur.ts'
 
 export interface Step {
   kur: Kur

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 
-export function findTests(db: Db) {
+export function findOpenTests(db: Db) {
   return db
     .select({ id: test.id, slug: test.slug, name: test.name })
     .from(test)

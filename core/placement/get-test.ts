@@ -27,7 +27,7 @@ export async function getBegunTest(db: Db, slug: string) {
 }
 
 /** For applicants: key, level, skill and rationale are not even read. @throws AppError not-found */
-export async function getTest(db: Db, slug: string) {
+export async function getOpenTest(db: Db, slug: string) {
   const [row] = await db
     .select()
     .from(test)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
 import { createPeople, type Population } from '../../tools/bench/placement-people.ts'
 import { seededRandom } from '../../tools/bench/random.ts'
-import { LEVELS } from './bands.ts'
 import { markSkills } from './mark-skills.ts'
-import { type ScoredQuestion, SKILLS, type Skill } from './questions.ts'
+import type { ScoredQuestion } from './questions.ts'
 
 const QUESTIONS = LEVELS.flatMap((level) =>
   SKILLS.flatMap((skill) => ['a', 'b', 'c'].map((key) => ({ level, skill, key }))),

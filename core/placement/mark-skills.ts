@@ -1,6 +1,7 @@
+import { SKILLS, type Skill } from '../../domain/placement.ts'
 import { BAND_WIDTH, CUTS } from './bands.ts'
 import { chanceRight, type Item } from './posterior.ts'
-import { isRight, type ScoredQuestion, SKILLS, type Skill, toItems } from './questions.ts'
+import { isRight, type ScoredQuestion, toItems } from './questions.ts'
 
 export type SkillMark = 'strong' | 'weak'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { passage, questionVersion } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
 import { lockTest } from './lock-test.ts'
@@ -51,11 +51,6 @@ export function createPassage(
   })
 }
 
-interface Known {
-  id: number
-  revision: number
-}
-
 /**
  * If somebody may have read the passage, answered versions point at a copy of it, and the questions continue in a next
  * version. @throws AppError not-found, stale
@@ -63,7 +58,7 @@ interface Known {
 export function updatePassage(
   db: Db,
   actor: Actor,
-  { id, revision, changes: { text } }: Known & { changes: { text?: string | undefined } },
+  { id, revision, changes: { text } }: RecordRevision & { changes: { text?: string | undefined } },
 ) {
   return db.transaction(async (tx) => {
     const testId = await testOf(tx, id)
@@ -111,7 +106,11 @@ async function keepRead(
 /**
  * @throws AppError not-found, stale; state-changed while a question refers to it
  */
-export function deletePassage(db: Db, actor: Actor, { id, revision }: Known): Promise<void> {
+export function deletePassage(
+  db: Db,
+  actor: Actor,
+  { id, revision }: RecordRevision,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTest(tx, await testOf(tx, id))
     const before = await getPassage(tx, id)

@@ -1,8 +1,6 @@
-import { LEVEL_DIFFICULTY, type Level } from './bands.ts'
+import type { Level, Skill } from '../../domain/placement.ts'
+import { LEVEL_DIFFICULTY } from './bands.ts'
 import type { Item } from './posterior.ts'
-
-export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
-export type Skill = (typeof SKILLS)[number]
 
 export interface ScoredQuestion {
   level: Level

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEVELS } from './bands.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import { recommendKur } from './recommend-kur.ts'
 import { describeCertainty } from './result-words.ts'
 import { scoreTest } from './score-test.ts'

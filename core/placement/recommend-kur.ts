@@ -1,8 +1,5 @@
-import { BORDERLINE, LEVELS, type Level } from './bands.ts'
-
-/** The school’s ladder, lowest first. B1 takes two steps: the way from B1 to B2 is where learners slow down. */
-export const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'] as const
-export type Kur = (typeof KURS)[number]
+import { KURS, type Kur, LEVELS, type Level } from '../../domain/placement.ts'
+import { BORDERLINE } from './bands.ts'
 
 /** With this probability no other kur is mentioned. */
 const SURE = 0.75

@@ -1,5 +1,6 @@
 import type { Audience } from '../../domain/people.ts'
-import { KURS, type Recommendation } from './recommend-kur.ts'
+import { KURS } from '../../domain/placement.ts'
+import type { Recommendation } from './recommend-kur.ts'
 
 /** For a child’s test the parent reads. */
 export type Reader = 'learner' | 'parent'

@@ -3,13 +3,16 @@ import type { Db } from '../../db/client.ts'
 import { questionVersion } from '../../db/schema/placement.ts'
 
 export type Version = typeof questionVersion.$inferSelect
-export type NewVersion = typeof questionVersion.$inferInsert
+export type NewQuestionVersion = typeof questionVersion.$inferInsert
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
 /** The parts of a question that are versioned. */
 const WORDING = ['question', ...OPTIONS, 'key', 'level', 'skill', 'passageId'] as const
 
-export function isSameWording(one: Pick<Version, Wording>, other: Pick<NewVersion, Wording>) {
+export function isSameWording(
+  one: Pick<Version, Wording>,
+  other: Pick<NewQuestionVersion, Wording>,
+) {
   return WORDING.every((field) => one[field] === other[field])
 }
 type Wording = (typeof WORDING)[number]
@@ -17,10 +20,10 @@ type Wording = (typeof WORDING)[number]
 /** A changed wording that was asked gets a next version, others are replaced. @param newest by question id */
 export async function saveQuestionVersions(
   db: Db,
-  versions: readonly NewVersion[],
+  versions: readonly NewQuestionVersion[],
   newest: ReadonlyMap<number, Version>,
 ): Promise<void> {
-  const added: NewVersion[] = []
+  const added: NewQuestionVersion[] = []
   for (const next of versions) {
     const last = newest.get(next.questionId)
     if (last && (!last.wasAsked || isSameWording(last, next))) {

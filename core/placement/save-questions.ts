@@ -3,7 +3,11 @@ import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
-import { type NewVersion, saveQuestionVersions, type Version } from './save-question-versions.ts'
+import {
+  type NewQuestionVersion,
+  saveQuestionVersions,
+  type Version,
+} from './save-question-versions.ts'
 
 /**
  * Replaces a test’s questions. A changed wording becomes the next version; a question that is left out is retired. @param
@@ -22,7 +26,7 @@ export async function saveQuestions(
   await retire(db, known, kept)
   const ids = await place(db, testId, kept)
   const newest = new Map(known.map((version) => [version.questionId, version]))
-  const versions = questions.map((input, index): NewVersion => {
+  const versions = questions.map((input, index): NewQuestionVersion => {
     const { id: _, passage, ...content } = input
     const questionId = ids[index] ?? 0
     const version = (newest.get(questionId)?.version ?? 0) + 1

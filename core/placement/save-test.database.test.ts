@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { getTest } from './get-test.ts'
+import { getOpenTest } from './get-test.ts'
 import { saveTest, type TestInput } from './save-test.ts'
 
 const { db } = await createTestDatabase()
@@ -43,7 +43,7 @@ function testWith(questions: QuestionInput[], change: Partial<TestInput> = {}): 
 async function storeThree(slug: string): Promise<[number, number, number]> {
   const questions = ['Pierwsze', 'Drugie', 'Trzecie'].map((question) => questionWith({ question }))
   await saveTest(db, testWith(questions, { slug }))
-  const [one, two, three] = (await getTest(db, slug)).questions.map(({ id }) => id)
+  const [one, two, three] = (await getOpenTest(db, slug)).questions.map(({ id }) => id)
   return [one ?? 0, two ?? 0, three ?? 0]
 }
 
@@ -60,7 +60,7 @@ test('a question whose wording stays keeps its public id, a changed one gets ano
       { slug: 'sozcuk' },
     ),
   )
-  const { questions } = await getTest(db, 'sozcuk')
+  const { questions } = await getOpenTest(db, 'sozcuk')
   expect(questions.map(({ question }) => question)).toEqual(['Trzecie', 'Pierwsze', 'Nowe drugie'])
   expect(questions.slice(0, 2).map(({ id }) => id)).toEqual([three, one])
   expect(questions[2]?.id).not.toBe(two)
@@ -73,7 +73,7 @@ test('a question that is left out is asked no more, a new one stands where it wa
     questionWith({ id: three, question: 'Trzecie' }),
   ]
   await saveTest(db, testWith(kept, { slug: 'eksik' }))
-  const { questions } = await getTest(db, 'eksik')
+  const { questions } = await getOpenTest(db, 'eksik')
   expect(questions.map(({ question }) => question)).toEqual(['Czwarte', 'Trzecie'])
   expect(questions.map(({ id }) => id)).not.toContain(one)
 })
@@ -85,11 +85,11 @@ test('a passage is one for its questions, and the same as long as its text is', 
     )
   const text = 'Ala ma kota.'
   await saveTest(db, testWith(about('p1'), { slug: 'okuma', passages: { p1: text } }))
-  const before = await getTest(db, 'okuma')
+  const before = await getOpenTest(db, 'okuma')
   expect(before.passages).toMatchObject([{ text }])
   const ids = before.questions.map(({ id }) => id)
   await saveTest(db, testWith(about('metin', ids), { slug: 'okuma', passages: { metin: text } }))
-  const { passages, questions } = await getTest(db, 'okuma')
+  const { passages, questions } = await getOpenTest(db, 'okuma')
   expect({ passages, questions }).toEqual({
     passages: before.passages,
     questions: before.questions,
@@ -102,7 +102,7 @@ test('a question of another test, one named twice and an unknown passage are ref
     saveTest(db, testWith(questions, { slug: 'ikinci' }))
   await expect(save(questionWith({ id: one }))).rejects.toMatchObject({ code: 'foreign-question' })
   await expect(save(questionWith({ passage: 'p7' }))).rejects.toMatchObject({ code: 'invalid' })
-  await expect(getTest(db, 'ikinci')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(getOpenTest(db, 'ikinci')).rejects.toMatchObject({ code: 'not-found' })
   const twice = [questionWith({ id: one }), questionWith({ id: one, question: 'Inne' })]
   await expect(saveTest(db, testWith(twice, { slug: 'birinci' }))).rejects.toMatchObject({
     code: 'doubled-question',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CUTS, LEVEL_DIFFICULTY, LEVELS } from './bands.ts'
-import { type ScoredQuestion, SKILLS } from './questions.ts'
+import { LEVELS, SKILLS } from '../../domain/placement.ts'
+import { CUTS, LEVEL_DIFFICULTY } from './bands.ts'
+import type { ScoredQuestion } from './questions.ts'
 import { scoreTest } from './score-test.ts'
 
 type Mark = 'right' | 'wrong' | 'blank'

@@ -1,6 +1,7 @@
-import { BAND_WIDTH, BORDERLINE, CUTS, LEVELS, type Level } from './bands.ts'
+import { LEVELS, type Level, SKILLS, type Skill } from '../../domain/placement.ts'
+import { BAND_WIDTH, BORDERLINE, CUTS } from './bands.ts'
 import { bandProbabilities, expectedAbility, posterior } from './posterior.ts'
-import { isRight, type ScoredQuestion, SKILLS, type Skill, toItems } from './questions.ts'
+import { isRight, type ScoredQuestion, toItems } from './questions.ts'
 
 /** Names the procedure below in stored results: raised whenever the same answers would give other numbers. */
 export const SCORING_VERSION = 1

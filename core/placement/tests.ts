@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
@@ -97,23 +98,18 @@ export function createTest(db: Db, actor: Actor, input: Input) {
   return made.catch(refuseByDatabase)
 }
 
-interface Known {
-  id: number
-  revision: number
-}
-
 type Changes = { [Field in keyof Input]?: Input[Field] | undefined }
 
 /**
  * @throws AppError not-found, stale, invalid for a used address
  */
-export function updateTest(db: Db, actor: Actor, known: Known & { changes: Changes }) {
+export function updateTest(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
   const { changes: values, ...rest } = known
   return changeRecord(db, actor, TEST, { ...rest, values }).catch(refuseByDatabase)
 }
 
 /** Opening fixes the wordings that visitors read. @throws AppError not-found, stale, invalid for an unfinished question */
-export function setTestOpen(db: Db, actor: Actor, known: Known & { isOpen: boolean }) {
+export function setTestOpen(db: Db, actor: Actor, known: RecordRevision & { isOpen: boolean }) {
   const { isOpen, ...rest } = known
   const save = async (tx: Db) => {
     if (!isOpen) return

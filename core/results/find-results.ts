@@ -1,14 +1,9 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import {
-  type CefrLevel,
-  type Skill,
-  test,
-  testResult,
-  weakPath,
-} from '../../db/schema/placement.ts'
+import { test, testResult, weakPath } from '../../db/schema/placement.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
+import type { Level, Skill } from '../../domain/placement.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { RESULT, toResultRow } from './result-view.ts'
@@ -16,7 +11,7 @@ import { RESULT, toResultRow } from './result-view.ts'
 interface Input extends ListInput {
   ids?: number[] | undefined
   test?: number | undefined
-  level?: CefrLevel | undefined
+  level?: Level | undefined
   weak?: Skill | undefined
   certainty?: 'clear' | 'borderline' | undefined
   from?: string | undefined

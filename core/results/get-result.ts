@@ -10,10 +10,10 @@ import {
   testAnswer,
   testResult,
 } from '../../db/schema/placement.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { phoneKey } from '../phones/phone-key.ts'
 import { ASKED } from '../placement/asked.ts'
-import { LEVELS } from '../placement/bands.ts'
 import { findLadder } from '../placement/find-ladder.ts'
 import { recommendKur } from '../placement/recommend-kur.ts'
 import { findGroupAdvice } from './find-group-advice.ts'

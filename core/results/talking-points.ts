@@ -1,5 +1,4 @@
-import { LEVELS, type Level } from '../placement/bands.ts'
-import type { Skill } from '../placement/questions.ts'
+import { LEVELS, type Level, type Skill } from '../../domain/placement.ts'
 
 export interface GivenAnswer {
   level: Level

@@ -4,7 +4,7 @@ import { ATTACKS } from '../../test/content/attacks.ts'
 import { content, demo } from '../../test/content/school.ts'
 import { plainText } from '../plain-text.ts'
 import { ALLOWED } from './allowed.ts'
-import { cleanRichText, findPictures } from './clean-rich-text.ts'
+import { cleanRichText, findPictureKeys } from './clean-rich-text.ts'
 
 const stored = [
   ...content.pages.map(({ slug, content }) => ({ name: `page ${slug}`, html: content })),
@@ -119,5 +119,5 @@ test.each(ATTACKS)('%s leaves nothing that runs, loads or takes a name', (attack
 
 test('a text names the folders of its pictures', () => {
   const html = '<p>a</p><img src="/media/yds.0f0f0f0f/800.webp" alt=""><img src="/x.png">'
-  expect(findPictures(html)).toEqual(['yds.0f0f0f0f'])
+  expect(findPictureKeys(html)).toEqual(['yds.0f0f0f0f'])
 })

@@ -6,7 +6,7 @@ export function cleanRichText(html: string): string {
   return normalise(sanitizeHtml(html))
 }
 
-export function findPictures(html: string): string[] {
+export function findPictureKeys(html: string): string[] {
   const sources = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, source = '']) => source)
   return sources.flatMap((source) => OWN_PICTURE.exec(source)?.[1] ?? [])
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type StaffRole } from '../../domain/permissions.ts'
 import { deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
@@ -17,11 +17,6 @@ import { announceSignIns } from './announce-sign-ins.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import { isIncomplete, type StaffSession } from './find-staff-session.ts'
 import { tellAdmins } from './tell-admins.ts'
-
-export interface Known {
-  id: number
-  revision: number
-}
 
 /**
  * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. Making an
@@ -122,7 +117,7 @@ export async function getStaff(db: Db, id: number) {
   return row
 }
 
-export async function lockStaff(tx: Db, { id, revision }: Known) {
+export async function lockStaff(tx: Db, { id, revision }: RecordRevision) {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   const row = await getStaff(tx, id)
   await refuseStale(tx, { entity: 'account', id, revision, record: row })

@@ -5,11 +5,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { countOpenLeads, handOverLeads } from '../leads/hand-over-leads.ts'
 import { findStaff } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
-import { getStaff, type Known, lockStaff, refuseNoAdmin, setClosed } from './change-account.ts'
+import { getStaff, lockStaff, refuseNoAdmin, setClosed } from './change-account.ts'
 
 /** The open leads and groups of an account, and who may take them over. @throws AppError not-found */
 export async function getClosing(db: Db, id: number) {
@@ -17,7 +18,7 @@ export async function getClosing(db: Db, id: number) {
   return { openLeads: await countOpenLeads(db, id), colleagues: await findColleagues(db, id) }
 }
 
-interface Closing extends Known {
+interface Closing extends RecordRevision {
   /** The next owner of the open leads, null for nobody; required if there are some. */
   leadsTo?: number | null | undefined
 }

@@ -9,12 +9,13 @@ import { createAccount } from '../accounts/create-account.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { type Known, lockStaff } from './change-account.ts'
+import { lockStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { tellAdmins } from './tell-admins.ts'
@@ -91,7 +92,7 @@ export async function inviteAgain(
   })
 }
 
-interface Correction extends Known, Identity {
+interface Correction extends RecordRevision, Identity {
   email: string
   siteUrl: string
 }

@@ -16,7 +16,7 @@ const findRows = ofOwnGroup('books', (db, own) =>
     .orderBy(asc(groupBook.position), asc(book.name)),
 )
 
-export async function findBooks(db: Db, learnerId: number, choice: GroupChoice = {}) {
+export async function findOwnBooks(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ book: { id, name, subtitle, fileType, fileSize }, media }) => ({
     id,

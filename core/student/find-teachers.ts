@@ -20,7 +20,7 @@ const findRows = ofOwnGroup('teachers', (db, own) =>
     .orderBy(asc(teacher.name), asc(teacher.surname)),
 )
 
-export async function findTeachers(db: Db, learnerId: number, choice: GroupChoice = {}) {
+export async function findOwnTeachers(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ teacher: { id, name, surname, title, about }, media, point }) => ({
     id,

@@ -41,7 +41,7 @@ export async function getClassroom(db: Db, learnerId: number, choice: GroupChoic
   return row
 }
 
-export async function getLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
+export async function getOwnLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const [row] = await findLanguage(db, learnerId, choice)
   if (!row) throw new AppError('no-class')
   return row

@@ -8,7 +8,7 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { getCalendarState } from './calendar.ts'
-import { findBooks } from './find-books.ts'
+import { findOwnBooks } from './find-books.ts'
 import { findLessons } from './find-lessons.ts'
 import type { StudentSession } from './find-student-session.ts'
 import { getStudent } from './get-student.ts'
@@ -29,7 +29,7 @@ export async function getStudentData(
     getCalendarState(db, accountId),
     findEnrollments(db, learnerId),
     findLessons(db, learnerId),
-    findBooks(db, learnerId),
+    findOwnBooks(db, learnerId),
     findRatings(db, learnerId),
   ])
   const own = { student, sessions, calendar, enrollments, lessons, books, ratings }

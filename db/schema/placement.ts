@@ -16,15 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from '../../domain/people.ts'
+import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
 import { id, moment, revised, sqlList, timestamps, turkishText } from './columns.ts'
 import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
 
-export const cefrLevel = pgEnum('cefr_level', ['A1', 'A2', 'B1', 'B2', 'C1'])
-export const skill = pgEnum('skill', ['grammar', 'vocabulary', 'reading', 'communication'])
-export type CefrLevel = (typeof cefrLevel.enumValues)[number]
-export type Skill = (typeof skill.enumValues)[number]
+export const cefrLevel = pgEnum('cefr_level', LEVELS)
+export const skill = pgEnum('skill', SKILLS)
 
 export const test = pgTable(
   'test',

@@ -1,4 +1,4 @@
-import type { Kur } from '../../contract/public/placement.ts'
+import type { Kur } from '../../domain/placement.ts'
 import styles from './ladder.module.css'
 
 const WIDTH = 740

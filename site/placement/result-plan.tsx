@@ -1,4 +1,5 @@
-import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
+import type { PlacementResult } from '../../contract/public/placement.ts'
+import type { Skill } from '../../domain/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import styles from './complete.module.css?names'
 import type { Words } from './result-words.ts'

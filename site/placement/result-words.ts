@@ -1,4 +1,5 @@
-import type { Kur, Test } from '../../contract/public/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
+import type { Kur } from '../../domain/placement.ts'
 
 export interface Words {
   thanks: (name: string) => string

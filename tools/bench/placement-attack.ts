@@ -1,10 +1,10 @@
 // How much of the answer key an attacker learns by sending many sheets: node tools/bench/placement-attack.ts
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { LEVELS } from '../../core/placement/bands.ts'
 import { isAlike, isOneLetter, isTooFew } from '../../core/placement/probing.ts'
 import { recommendKur } from '../../core/placement/recommend-kur.ts'
 import { scoreTest } from '../../core/placement/score-test.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import {
   climb,
   countSame,

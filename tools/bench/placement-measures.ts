@@ -1,5 +1,5 @@
-import { LEVELS } from '../../core/placement/bands.ts'
 import type { Score } from '../../core/placement/score-test.ts'
+import { LEVELS } from '../../domain/placement.ts'
 
 /** A person's true band (its index) and the score of the test. */
 export interface Placed {

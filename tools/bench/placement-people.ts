@@ -1,5 +1,5 @@
-import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY, type Level } from '../../core/placement/bands.ts'
-import { SKILLS, type Skill } from '../../core/placement/questions.ts'
+import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY } from '../../core/placement/bands.ts'
+import { type Level, SKILLS, type Skill } from '../../domain/placement.ts'
 import { normal, type Random } from './random.ts'
 
 export interface Question {

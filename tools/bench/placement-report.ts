@@ -1,4 +1,4 @@
-import { LEVELS } from '../../core/placement/bands.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import type { MeasuredPopulation, SimulatedTest } from './placement-simulation.ts'
 
 const MIN_RANDOM_IN_A1 = 0.95

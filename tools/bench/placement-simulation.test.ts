@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEVELS } from '../../core/placement/bands.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import { measure } from './placement-measures.ts'
 import { brokenBounds } from './placement-report.ts'
 import { simulatePlacement } from './placement-simulation.ts'

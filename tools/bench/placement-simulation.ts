@@ -1,6 +1,6 @@
-import { LEVELS } from '../../core/placement/bands.ts'
 import type { ScoredQuestion } from '../../core/placement/questions.ts'
 import { type Score, scoreTest } from '../../core/placement/score-test.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import { type Measures, measure, type Placed } from './placement-measures.ts'
 import {
   type Answers,

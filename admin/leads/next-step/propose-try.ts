@@ -1,6 +1,6 @@
 import { schoolDay, schoolTime, toMoment } from '../../../domain/school-time.ts'
 import { USUAL_TIME } from './read-time.ts'
-import { dayAfter, MINUTE, weekdayOf } from './school-clock.ts'
+import { dayFromNow, MINUTE, weekdayOf } from './school-clock.ts'
 
 /** One hour for each part of the day. */
 const TRIES = ['10:30', '13:00', '17:30'] as const
@@ -12,7 +12,7 @@ const SUNDAY = 0
  */
 export function proposeTry(tries: readonly Date[], now: Date): Date {
   const tried = new Set(tries.map(partOf))
-  const days = [0, 1, 2].map((days) => dayAfter(now, days))
+  const days = [0, 1, 2].map((days) => dayFromNow(now, days))
   const slots = days
     .filter((day) => weekdayOf(day) !== SUNDAY)
     .flatMap((day) => TRIES.map((time) => toMoment(day, time)))

@@ -1,5 +1,5 @@
 import { type Day, schoolDay } from '../../../domain/school-time.ts'
-import { dayAfter, toDay, weekdayOf } from './school-clock.ts'
+import { dayFromNow, toDay, weekdayOf } from './school-clock.ts'
 
 /** From Sunday on, each with what people write for it. */
 const WEEKDAYS = [
@@ -22,8 +22,8 @@ type Found = [day: Day | undefined, rest: string]
 const NAMED: [words: RegExp, day: (now: Date) => Day | undefined][] = [
   [/^bugun\b/, schoolDay],
   [/^bu(?= (?:sabah|ogle|oglen|aksam)\b)/, schoolDay],
-  [/^yarin\b/, (now) => dayAfter(now, 1)],
-  [/^(?:obur gun|oburgun|ertesi gun)\b/, (now) => dayAfter(now, 2)],
+  [/^yarin\b/, (now) => dayFromNow(now, 1)],
+  [/^(?:obur gun|oburgun|ertesi gun)\b/, (now) => dayFromNow(now, 2)],
   [/^hafta sonu\b/, (now) => nextWeekday(SATURDAY, now)],
   [/^hafta basi\b/, (now) => nextWeekday(MONDAY, now)],
   [/^ay sonu\b/, lastWorkingDay],
@@ -46,9 +46,9 @@ export function readDay(text: string, now: Date): Found {
 /** `haftaya` alone is the same weekday, `haftaya salı` the Tuesday of the next week, which begins on Monday. */
 function readNextWeek(text: string, now: Date): Found {
   const [weekday, rest] = readWeekday(text)
-  if (weekday === undefined) return [dayAfter(now, 7), rest]
+  if (weekday === undefined) return [dayFromNow(now, 7), rest]
   const toMonday = 7 - ((weekdayOf(schoolDay(now)) + 6) % 7)
-  return [dayAfter(now, toMonday + ((weekday + 6) % 7)), rest]
+  return [dayFromNow(now, toMonday + ((weekday + 6) % 7)), rest]
 }
 
 function readWeekday(text: string): [weekday: number | undefined, rest: string] {
@@ -80,7 +80,7 @@ function nextDate(date: number, month: number, year: string | undefined, now: Da
 }
 
 function nextWeekday(weekday: number, now: Date): Day {
-  return dayAfter(now, (weekday - weekdayOf(schoolDay(now)) + 7) % 7 || 7)
+  return dayFromNow(now, (weekday - weekdayOf(schoolDay(now)) + 7) % 7 || 7)
 }
 
 /** @param date of the month; the day of now where nothing else is said, or the last that the month has */

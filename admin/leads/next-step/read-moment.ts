@@ -2,7 +2,7 @@ import { schoolDay, toMoment } from '../../../domain/school-time.ts'
 import { foldTurkish } from '../../../domain/turkish.ts'
 import { monthLater, readDay } from './read-day.ts'
 import { readTime, USUAL_TIME } from './read-time.ts'
-import { dayAfter, MINUTE } from './school-clock.ts'
+import { dayFromNow, MINUTE } from './school-clock.ts'
 
 const HOUR = 60 * MINUTE
 /** Words that do not change the moment. */
@@ -61,7 +61,7 @@ function readStep(text: string, now: Date): Date | undefined {
   }
   const time = rest ? readTime(rest) : USUAL_TIME
   const day =
-    unit === 'ay' ? monthLater(many, now) : dayAfter(now, unit.startsWith('h') ? 7 * many : many)
+    unit === 'ay' ? monthLater(many, now) : dayFromNow(now, unit.startsWith('h') ? 7 * many : many)
   return time && day && Number.isInteger(many) ? toMoment(day, time) : undefined
 }
 
@@ -75,7 +75,7 @@ function isTime(text: string): boolean {
 
 function nextTimeAt(time: string, now: Date): Date {
   const today = toMoment(schoolDay(now), time)
-  return today > now ? today : toMoment(dayAfter(now, 1), time)
+  return today > now ? today : toMoment(dayFromNow(now, 1), time)
 }
 
 /** At least half an hour ahead. */

@@ -3,7 +3,7 @@ import { type Day, schoolDay } from '../../../domain/school-time.ts'
 export const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-export function dayAfter(now: Date, days: number): Day {
+export function dayFromNow(now: Date, days: number): Day {
   return schoolDay(new Date(now.getTime() + days * DAY))
 }
 

@@ -1,0 +1,14 @@
+/** CEFR levels, lowest first. */
+export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
+export type Level = (typeof LEVELS)[number]
+
+/**
+ * The school’s courses of 120 lesson hours, lowest first. B1 takes two of them: the way from B1 to B2 is where learners
+ * slow down.
+ */
+export const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'] as const
+export type Kur = (typeof KURS)[number]
+
+/** What a question of a placement test measures. */
+export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
+export type Skill = (typeof SKILLS)[number]

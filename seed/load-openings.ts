@@ -1,9 +1,9 @@
 import { insertEnrollments, type NewEnrollment } from '../core/enrollments/write-enrollment.ts'
 import { insertGroup } from '../core/groups/write-group.ts'
 import { insertContacts } from '../core/people/write-contact.ts'
+import { linkLearners } from '../core/people/write-contact-learner.ts'
 import { insertLearners } from '../core/people/write-learner.ts'
 import type { Db } from '../db/client.ts'
-import { contactLearner } from '../db/schema/people.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { markGroup } from './marks.ts'
 import { toOpening } from './openings.ts'
@@ -54,7 +54,8 @@ async function fillPlaces(
     people.map(({ name, surname }) => ({ name, surname })),
   )
   const idOf = (ids: number[], at: number) => ids[at] ?? 0
-  await db.insert(contactLearner).values(
+  await linkLearners(
+    db,
     places.map((_, at) => ({
       contactId: idOf(contacts, at),
       learnerId: idOf(learners, at),

@@ -5,17 +5,10 @@ import {
   findMirroredInterfaces,
   findMutualImports,
   findWriters,
+  ONE_WRITER_TABLES,
 } from './figures/shape.ts'
 import { countLines, isTest, readSources } from './figures/sources.ts'
 import { measureSyntax } from './figures/syntax.ts'
-
-const TABLES = [
-  ['lead', 'lead'],
-  ['contact', 'contact'],
-  ['learner', 'learner'],
-  ['enrollment', 'enrollment'],
-  ['course_group', 'courseGroup'],
-] as const
 
 const sources = readSources()
 const syntax = sources.map(measureSyntax)
@@ -50,7 +43,7 @@ const names: [string, string[]][] = [
   ['file names that stand twice in a room', findDuplicateNames(sources)],
   ['pairs of core folders that import each other', findMutualImports(sources)],
   ['caches', findCaches(sources)],
-  ...TABLES.map(([table, variable]): [string, string[]] => [
+  ...ONE_WRITER_TABLES.map(([table, variable]): [string, string[]] => [
     `writers of ${table}`,
     findWriters(sources, table, variable),
   ]),

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
+import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
@@ -12,6 +12,12 @@ import {
   setContactAccount,
   setMergedInto,
 } from '../people/write-contact.ts'
+import {
+  type LearnerLink,
+  linkLearners,
+  openPanels,
+  unlinkLearners,
+} from '../people/write-contact-learner.ts'
 
 type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect
@@ -28,9 +34,9 @@ export interface Moved {
   phones: number[]
   leads: number[]
   enrollments: number[]
-  learners: Pick<typeof contactLearner.$inferSelect, 'learnerId' | 'relation' | 'opensPanel'>[]
+  learners: LearnerLink[]
   /** Learners of both contacts: their link to the merged one was removed. */
-  sharedLearners: Moved['learners']
+  sharedLearners: LearnerLink[]
   /** The guardian account that the first contact took over. */
   accountId: number | null
   /** Contacts merged earlier into the second. */
@@ -118,24 +124,19 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
 }
 
 async function moveLearners(tx: Db, { keptId, mergedId }: Pick<Merge, 'keptId' | 'mergedId'>) {
-  const { learnerId, relation, opensPanel } = contactLearner
-  const all = await tx
-    .delete(contactLearner)
-    .where(eq(contactLearner.contactId, mergedId))
-    .returning({ learnerId, relation, opensPanel })
-  if (all.length === 0) return { learners: [], sharedLearners: [] }
-  const added = await tx
-    .insert(contactLearner)
-    .values(all.map((row) => ({ ...row, contactId: keptId })))
-    .onConflictDoNothing()
-    .returning({ learnerId })
-  const isAdded = (row: { learnerId: number }) =>
-    added.some((each) => each.learnerId === row.learnerId)
-  const sharedLearners = all.filter((row) => !isAdded(row))
-  const opened = sharedLearners.filter((row) => row.opensPanel).map((row) => row.learnerId)
-  await tx
-    .update(contactLearner)
-    .set({ opensPanel: true })
-    .where(and(eq(contactLearner.contactId, keptId), inArray(learnerId, opened)))
-  return { learners: all.filter(isAdded), sharedLearners }
+  const links = await unlinkLearners(tx, mergedId)
+  const added = await linkLearners(
+    tx,
+    links.map((link) => ({ ...link, contactId: keptId })),
+  )
+  const [learners = [], sharedLearners = []] = [true, false].map((wanted) =>
+    links.filter(({ learnerId }) => added.includes(learnerId) === wanted),
+  )
+  const opened = sharedLearners.filter(({ opensPanel }) => opensPanel)
+  await openPanels(
+    tx,
+    keptId,
+    opened.map(({ learnerId }) => learnerId),
+  )
+  return { learners, sharedLearners }
 }

@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
+import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
+import { linkLearners, unlinkLearners } from '../people/write-contact-learner.ts'
 import { type Moved, moveAccount } from './merge-contacts.ts'
 
 export const SPLIT_DAYS = 30
@@ -82,10 +83,13 @@ async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved):
     .set({ contactId: mergedId })
     .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
   await movePayer(tx, { from: keptId, to: mergedId, ids: enrollments })
-  const learnerIds = learners.map(({ learnerId }) => learnerId)
-  await tx
-    .delete(contactLearner)
-    .where(and(eq(contactLearner.contactId, keptId), inArray(contactLearner.learnerId, learnerIds)))
-  const links = [...learners, ...sharedLearners].map((row) => ({ ...row, contactId: mergedId }))
-  if (links.length > 0) await tx.insert(contactLearner).values(links).onConflictDoNothing()
+  await unlinkLearners(
+    tx,
+    keptId,
+    learners.map(({ learnerId }) => learnerId),
+  )
+  await linkLearners(
+    tx,
+    [...learners, ...sharedLearners].map((link) => ({ ...link, contactId: mergedId })),
+  )
 }

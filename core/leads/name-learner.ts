@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { Relation } from '../../domain/people.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
+import { setRelation } from '../people/write-contact-learner.ts'
 import { changeLearner } from '../people/write-learner.ts'
 import { updateLead } from './update-lead.ts'
 import { lockContactOf } from './write-lead.ts'
@@ -13,7 +13,7 @@ interface Input {
   name: string
   surname: string
   birthYear?: number | null | undefined
-  relation: (typeof contactLearner.$inferSelect)['relation']
+  relation: Relation
 }
 
 /** Sets the learner of a lead: the contact’s learner of this name, or a new one. @throws AppError not-found, stale */
@@ -23,10 +23,7 @@ export function nameLearner(db: Db, actor: Actor, input: Input) {
     const { contactId } = await lockContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
     if (birthYear) await changeLearner(tx, actor, { id: learnerId, changes: { birthYear } })
-    await tx
-      .update(contactLearner)
-      .set({ relation })
-      .where(and(eq(contactLearner.contactId, contactId), eq(contactLearner.learnerId, learnerId)))
+    await setRelation(tx, { contactId, learnerId, relation })
     return updateLead(tx, actor, { id, revision, changes: { learnerId } })
   })
 }

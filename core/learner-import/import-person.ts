@@ -10,6 +10,7 @@ import { foldName } from '../people/create-learner.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { SIGNER_ID } from '../people/learner-view.ts'
 import { registerLearner } from '../people/register-learner.ts'
+import { linkLearners } from '../people/write-contact-learner.ts'
 import { changeLearner, lockLearner } from '../people/write-learner.ts'
 import { phoneKey } from '../phones/phone-key.ts'
 
@@ -95,17 +96,14 @@ async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Know
   )
   const changes = Object.fromEntries(missing.map((field) => [field, line[field]]))
   await changeLearner(tx, actor, { id: learnerId, changes })
-  const [linked] = await tx
-    .insert(contactLearner)
-    .values({ contactId: payerId, learnerId, relation: line.guardian ? 'guardian' : 'other' })
-    .onConflictDoNothing()
-    .returning({ contact: contactLearner.contactId })
-  if (!linked) return
+  const relation = line.guardian ? 'guardian' : 'other'
+  const linked = await linkLearners(tx, [{ contactId: payerId, learnerId, relation }])
+  if (linked.length === 0) return
   await recordChange(tx, actor, {
     action: 'update',
     entity: 'learner',
     entityId: learnerId,
-    after: linked,
+    after: { contact: payerId },
   })
 }
 

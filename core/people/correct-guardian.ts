@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
-import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getLearner } from './get-learner.ts'
 import { changeContact, lockContact } from './write-contact.ts'
+import { setRelation } from './write-contact-learner.ts'
 
 interface Correction extends GuardianInput {
   id: number
@@ -31,12 +30,8 @@ export function correctGuardian(
       changes: { name, surname: surname || null, email, phones: [{ phone }, ...others] },
       fieldOf: () => 'phone',
     })
-    const linked = await tx
-      .update(contactLearner)
-      .set({ relation })
-      .where(and(eq(contactLearner.learnerId, id), eq(contactLearner.contactId, contactId)))
-      .returning({ relation: contactLearner.relation })
-    if (linked.length === 0) throw new AppError('not-found')
+    const isLinked = await setRelation(tx, { contactId, learnerId: id, relation })
+    if (!isLinked) throw new AppError('not-found')
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'learner',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contact, contactLearner } from '../../db/schema/people.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
+import { linkLearners } from './write-contact-learner.ts'
 import { insertLearners, type NewLearner } from './write-learner.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function createLearner(
   if (learnerId === undefined) throw new Error('The learner was not stored.')
   if (contactId !== undefined) {
     const relation = (await isThemselves(tx, contactId, person)) ? 'self' : 'other'
-    await tx.insert(contactLearner).values({ contactId, learnerId, relation })
+    await linkLearners(tx, [{ contactId, learnerId, relation }])
   }
   return learnerId
 }

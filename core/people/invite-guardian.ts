@@ -15,6 +15,7 @@ import { defineMail } from '../mail/template.ts'
 import { INVITATION_PLACES, mailInvitation, mailToPerson } from './mail-invitation.ts'
 import { setInvitedEmail } from './open-student-account.ts'
 import { changeContact, setContactAccount } from './write-contact.ts'
+import { openPanels } from './write-contact-learner.ts'
 
 const CHILD = { meaning: 'öğrencinin adı', sample: 'Ada' }
 
@@ -79,10 +80,7 @@ export async function inviteGuardian(
     const message = 'Bu veli öğrencinin panelini zaten kullanıyor; davet gerekmez.'
     throw new AppError('already-created', { message })
   }
-  await tx
-    .update(contactLearner)
-    .set({ opensPanel: true })
-    .where(and(eq(contactLearner.contactId, contactId), eq(contactLearner.learnerId, learnerId)))
+  await openPanels(tx, contactId, [learnerId])
   if (!link.email && known)
     await changeContact(tx, actor, { id: contactId, changes: { email: known } })
   const mail = { name: link.name, learnerId, siteUrl, places: { öğrenci: link.child } }

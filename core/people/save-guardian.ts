@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
-import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -10,6 +8,7 @@ import { fillInContact } from './fill-in-contact.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
 import type { ContactRecord } from './write-contact.ts'
+import { linkLearners, setRelation, unlinkLearners } from './write-contact-learner.ts'
 
 /** A known contact stays unchanged. @throws AppError not-found; invalid at `phone` */
 export function saveGuardian(
@@ -43,13 +42,9 @@ export async function linkGuardian(
 ): Promise<ContactRecord> {
   const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
   const row = await fillInContact(tx, actor, contactId, person)
-  await tx
-    .insert(contactLearner)
-    .values({ contactId, learnerId, relation })
-    .onConflictDoUpdate({
-      target: [contactLearner.contactId, contactLearner.learnerId],
-      set: { relation },
-    })
+  const link = { contactId, learnerId, relation }
+  const added = await linkLearners(tx, [link])
+  if (added.length === 0) await setRelation(tx, link)
   return row
 }
 
@@ -60,10 +55,7 @@ export function removeGuardian(
   { id, contact: contactId }: { id: number; contact: number },
 ) {
   return db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(contactLearner)
-      .where(and(eq(contactLearner.learnerId, id), eq(contactLearner.contactId, contactId)))
-      .returning({ relation: contactLearner.relation })
+    const gone = await unlinkLearners(tx, contactId, [id])
     if (gone.length === 0) throw new AppError('not-found')
     await recordChange(tx, actor, {
       action: 'update',

@@ -1,5 +1,6 @@
 import type { Call } from '../contract/call.ts'
 import type { Page } from '../contract/staff/resource.ts'
+import type { Deletion } from '../core/audit/refuse-stale.ts'
 import type { StaffSession } from '../core/staff/find-staff-session.ts'
 import type { Db } from '../db/client.ts'
 import type { Permission } from '../domain/permissions.ts'
@@ -32,8 +33,7 @@ interface Functions<Filters, Row, Rec, New, Changes> {
   get: (db: Db, id: number, actor: StaffSession) => Promise<Rec>
   create?: (db: Db, actor: StaffSession, input: New) => Promise<Rec>
   update?: (db: Db, actor: StaffSession, input: Revised & { changes: Changes }) => Promise<Rec>
-  /** Deletes the record at this revision, restores it without one. */
-  setDeleted?: (db: Db, actor: StaffSession, known: Known & Partial<Revised>) => Promise<unknown>
+  setDeleted?: (db: Db, actor: StaffSession, input: Deletion) => Promise<unknown>
   reorder?: (db: Db, actor: StaffSession, ids: number[]) => Promise<void>
   deleted?: string
 }

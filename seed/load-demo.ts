@@ -83,7 +83,7 @@ async function saveCourses(db: Db, demo: Demo): Promise<{ courses: Ids; levels: 
     const languageId = resolve(languages, language)
     const pageId = slug === undefined ? null : resolve(pages, slug)
     const { id } = await createCourse(db, SYSTEM, { ...input, languageId, pageId })
-    await adoptLevels(db, id)
+    await adoptLevels(db, SYSTEM, { id })
     const { key, levels } = await getCourse(db, id)
     ids.courses.set(key, id)
     for (const level of levels) ids.levels.set(`${key}/${level.name}`, level.id)

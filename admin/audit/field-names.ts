@@ -62,6 +62,7 @@ const FIELDS: Record<string, string> = {
   leads: 'Başvuru sayısı',
   learnerId: 'Öğrenci',
   levelId: 'Kur',
+  levels: 'Kurlar',
   merged: 'Birleşen',
   minimum: 'En az kişi sayısı',
   mode: 'Biçim',

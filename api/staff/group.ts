@@ -37,7 +37,7 @@ export function mountGroups(app: Api, deps: Deps): void {
     get: getGroup,
     create: createGroup,
     update: updateGroup,
-    setDeleted: (tx, actor, { id, revision }) => setGroupDeleted(tx, actor, id, revision),
+    setDeleted: setGroupDeleted,
     deleted: 'Sınıf silindi.',
   })
   forward(app, db, calls.week, findWeek)

@@ -26,7 +26,7 @@ export function mountLeads(app: Api, { db }: Deps): void {
     get: getLead,
     create: createLead,
     update: updateLead,
-    setDeleted: (tx, actor, { id, revision }) => setLeadDeleted(tx, actor, id, revision),
+    setDeleted: setLeadDeleted,
     deleted: 'Başvuru silindi.',
   })
   forward(app, db, calls.board, findBoard)

@@ -28,7 +28,7 @@ export function mountLearners(app: Api, deps: Deps): void {
         getLearner(inner, await registerLearner(inner, actor, input)),
       ),
     update: updateLearner,
-    setDeleted: (tx, actor, { id, revision }) => setLearnerDeleted(tx, actor, id, revision),
+    setDeleted: setLearnerDeleted,
     deleted: 'Öğrenci silindi.',
   })
   mount(app, calls.exportLearners, async ({ actor, params }) =>

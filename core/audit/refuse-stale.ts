@@ -9,6 +9,12 @@ export interface RecordRevision {
   revision: number
 }
 
+/** Deletes a record at this revision; restores it without one. */
+export interface Deletion {
+  id: number
+  revision?: number
+}
+
 interface Write extends RecordRevision {
   entity: string
   /** The record as it is, locked by this transaction. */

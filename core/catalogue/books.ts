@@ -8,6 +8,7 @@ import { media } from '../../db/schema/media.ts'
 import { book } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
@@ -102,6 +103,6 @@ export async function updateBook(
   return changeRecord(db, actor, BOOK, { ...known, values: { ...values, ...coverId } })
 }
 
-export function setBookDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setBookDeleted(db: Db, actor: Actor, known: Deletion) {
   return setRecordDeleted(db, actor, BOOK, known)
 }

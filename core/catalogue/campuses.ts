@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { campus, room } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
@@ -77,7 +78,7 @@ export function updateCampus(
   )
 }
 
-export function setCampusDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setCampusDeleted(db: Db, actor: Actor, known: Deletion) {
   return setRecordDeleted(db, actor, CAMPUS, known)
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
+import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import type { RecordWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
 
@@ -46,7 +46,7 @@ export async function setRecordDeleted<Rec extends { revision: number }>(
   db: Db,
   actor: Actor,
   { entity, table, get }: Kind<Rec>,
-  { id, revision }: { id: number; revision?: number },
+  { id, revision }: Deletion,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRow(tx, table, id)

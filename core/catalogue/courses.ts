@@ -7,6 +7,7 @@ import { level } from '../../db/schema/content.ts'
 import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
@@ -79,8 +80,17 @@ export function createCourse(
 }
 
 /** Gives a course the levels of the home page that belong to no course yet. */
-export async function adoptLevels(db: Db, courseId: number): Promise<void> {
-  await db.update(level).set({ courseId }).where(isNull(level.courseId))
+export function adoptLevels(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
+  return db.transaction(async (tx) => {
+    const adopted = await tx
+      .update(level)
+      .set({ courseId: id })
+      .where(isNull(level.courseId))
+      .returning({ name: level.name })
+    if (adopted.length === 0) return
+    const after = { levels: adopted.map(({ name }) => name) }
+    await recordChange(tx, actor, { action: 'update', entity: 'course', entityId: id, after })
+  })
 }
 
 export function updateCourse(
@@ -92,7 +102,7 @@ export function updateCourse(
   return changeRecord(db, actor, COURSE, { ...known, values, ...(save && { save }) })
 }
 
-export function setCourseDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setCourseDeleted(db: Db, actor: Actor, known: Deletion) {
   return setRecordDeleted(db, actor, COURSE, known)
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
@@ -57,7 +58,7 @@ export function updateLanguage(
 /**
  * @throws AppError not-found, stale; state-changed while it has courses; invalid if another language has taken its name
  */
-export function setLanguageDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setLanguageDeleted(db: Db, actor: Actor, known: Deletion) {
   const done = db.transaction(async (tx) => {
     if (known.revision !== undefined) {
       const { name, courses } = await getLanguage(tx, known.id)

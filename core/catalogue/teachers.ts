@@ -9,6 +9,7 @@ import { media } from '../../db/schema/media.ts'
 import { language, teacher, teacherLanguage } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
@@ -98,7 +99,7 @@ export async function updateTeacher(
   })
 }
 
-export function setTeacherDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setTeacherDeleted(db: Db, actor: Actor, known: Deletion) {
   return setRecordDeleted(db, actor, TEACHER, known)
 }
 

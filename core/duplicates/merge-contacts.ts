@@ -1,4 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { mergeContacts as call } from '../../contract/staff/contact.ts'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
@@ -19,14 +21,14 @@ import {
   unlinkLearners,
 } from '../people/write-contact-learner.ts'
 
-type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect
 
-interface Merge {
+/** The contact `id` is the one kept. */
+type Merge = Body<typeof call> & { id: number }
+
+interface Pair {
   keptId: number
   mergedId: number
-  name: Side
-  email: Side
 }
 
 /** Moved rows and overwritten values, enough to undo the merge. */
@@ -49,14 +51,15 @@ export interface Moved {
  * Everything of the second contact moves to the first; nothing is deleted. @throws AppError not-found; state-changed if one
  * of them is merged already
  */
-export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void> {
+export function mergeContacts(db: Db, actor: Actor, input: Merge): Promise<void> {
+  const pair = { keptId: input.id, mergedId: input.merged }
   return db.transaction(async (tx) => {
-    const { kept, merged, others } = await lockBoth(tx, merge)
-    const { name, surname } = merge.name === 'kept' ? kept : merged
-    const { email } = merge.email === 'kept' ? kept : merged
+    const { kept, merged, others } = await lockBoth(tx, pair)
+    const { name, surname } = input.name === 'kept' ? kept : merged
+    const { email } = input.email === 'kept' ? kept : merged
     const earlier = others.map(({ id }) => id)
     const accountId = kept.accountId === null ? merged.accountId : null
-    const moved = { ...(await move(tx, actor, merge)), earlier, accountId }
+    const moved = { ...(await move(tx, actor, pair)), earlier, accountId }
     if (accountId !== null) await moveAccount(tx, accountId, { from: merged.id, to: kept.id })
     const after = { name, surname, email }
     await changeContact(tx, actor, {
@@ -87,7 +90,7 @@ export async function moveAccount(
 }
 
 /** Both contacts, and those that were merged into the second before. */
-async function lockBoth(tx: Db, { keptId, mergedId }: Merge) {
+async function lockBoth(tx: Db, { keptId, mergedId }: Pair) {
   const isConcerned = or(
     inArray(contact.id, [keptId, mergedId]),
     eq(contact.mergedIntoId, mergedId),
@@ -105,7 +108,7 @@ async function lockBoth(tx: Db, { keptId, mergedId }: Merge) {
   return { kept, merged, others: rows.filter((row) => row.mergedIntoId === mergedId) }
 }
 
-async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
+async function move(tx: Db, actor: Actor, { keptId, mergedId }: Pair) {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const phones = await tx
     .update(contactPhone)
@@ -123,7 +126,7 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
   }
 }
 
-async function moveLearners(tx: Db, { keptId, mergedId }: Pick<Merge, 'keptId' | 'mergedId'>) {
+async function moveLearners(tx: Db, { keptId, mergedId }: Pair) {
   const links = await unlinkLearners(tx, mergedId)
   const added = await linkLearners(
     tx,

@@ -19,7 +19,7 @@ function come(phone: string) {
 }
 
 async function merge(keptId: number, mergedId: number): Promise<number> {
-  await mergeContacts(db, SYSTEM, { keptId, mergedId, name: 'kept', email: 'kept' })
+  await mergeContacts(db, SYSTEM, { id: keptId, merged: mergedId, name: 'kept', email: 'kept' })
   const [row] = await db.select().from(personMerge).where(eq(personMerge.mergedId, mergedId))
   return row?.id ?? 0
 }
@@ -36,7 +36,7 @@ test('a parting waits for whoever holds the contact and goes on to the leads', a
   let parting: Promise<void> | undefined
   await db.transaction(async (tx) => {
     await tx.select().from(contact).where(eq(contact.id, first)).for('no key update')
-    parting = splitContacts(db, SYSTEM, id)
+    parting = splitContacts(db, SYSTEM, { id })
     await waitForLock()
     await tx.update(lead).set({ campaign: 'Fuar' }).where(eq(lead.contactId, first))
   })
@@ -49,13 +49,13 @@ test('of merges one after the other the later one is parted first', async () => 
   const [last = 0, middle = 0, first = 0] = await Promise.all(numbers.map(come))
   const earlier = await merge(middle, first)
   const later = await merge(last, middle)
-  await expect(splitContacts(db, SYSTEM, earlier)).rejects.toMatchObject({
+  await expect(splitContacts(db, SYSTEM, { id: earlier })).rejects.toMatchObject({
     code: 'state-changed',
     message: expect.stringContaining('Önce o birleştirmeyi ayırın.'),
   })
   expect(await db.$count(lead, eq(lead.contactId, last))).toBe(3)
-  await splitContacts(db, SYSTEM, later)
-  await splitContacts(db, SYSTEM, earlier)
+  await splitContacts(db, SYSTEM, { id: later })
+  await splitContacts(db, SYSTEM, { id: earlier })
   for (const id of [last, middle, first]) {
     expect(await db.$count(lead, eq(lead.contactId, id))).toBe(1)
     expect(await db.$count(contactPhone, eq(contactPhone.contactId, id))).toBe(1)

@@ -19,7 +19,7 @@ const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o
  * so do a name or address changed since. @throws AppError not-found for no merge, a split one, or one too long ago;
  * state-changed while the first is merged into another contact itself
  */
-export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
+export function splitContacts(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
   return db.transaction(async (tx) => {
     const { keptId, mergedId, moved } = await lockMerge(tx, id)
     const { kept, merged } = await lockKept(tx, [keptId, mergedId, ...moved.earlier], keptId)

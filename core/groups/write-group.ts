@@ -5,7 +5,7 @@ import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
+import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
@@ -101,7 +101,7 @@ export function updateGroup(
     .catch((error) => refuse(db, error, changes.slots))
 }
 
-export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: number) {
+export function setGroupDeleted(db: Db, actor: Actor, { id, revision }: Deletion) {
   return db
     .transaction(async (tx) => {
       if (revision !== undefined) refuseWithPeople(await lockGroup(tx, actor, { id, revision }))

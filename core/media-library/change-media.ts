@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
+import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { type SentPicture, storePicture } from '../media/store-picture.ts'
@@ -72,7 +72,7 @@ export async function replacePicture(
 export async function setMediaDeleted(
   db: Db,
   actor: Actor,
-  { id, revision }: { id: number; revision?: number },
+  { id, revision }: Deletion,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isRemoval = revision !== undefined

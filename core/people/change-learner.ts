@@ -2,6 +2,7 @@ import type { Body } from '../../contract/call.ts'
 import type { update } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { Deletion } from '../audit/refuse-stale.ts'
 import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
 import { getLearner } from './get-learner.ts'
 import { changeLearner, deleteLearner, restoreLearner } from './write-learner.ts'
@@ -17,12 +18,7 @@ export function updateLearner(db: Db, actor: Actor, input: Body<typeof update> &
 }
 
 /** Restores without a revision. @throws AppError not-found, stale; invalid for a learner who has a seat or waits for one */
-export function setLearnerDeleted(
-  db: Db,
-  actor: Actor,
-  id: number,
-  revision?: number,
-): Promise<void> {
+export function setLearnerDeleted(db: Db, actor: Actor, { id, revision }: Deletion): Promise<void> {
   return db.transaction((tx) =>
     revision === undefined
       ? restoreLearner(tx, actor, id)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { passage, question } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
+import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
 import { findFieldErrors } from './find-field-errors.ts'
@@ -64,11 +64,7 @@ export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
  * With a revision takes a question out of its test, without puts it back. Results keep it. @throws AppError not-found,
  * stale, state-changed; invalid for the last question of an open test, and for one that returns to it unfinished
  */
-export function retireQuestion(
-  db: Db,
-  actor: Actor,
-  { id, revision }: { id: number; revision?: number },
-) {
+export function retireQuestion(db: Db, actor: Actor, { id, revision }: Deletion) {
   return db.transaction(async (tx) => {
     const exam = await lockTestOf(tx, id)
     const before = await getQuestion(tx, id)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import type { RecordRevision } from '../audit/refuse-stale.ts'
+import type { Deletion, RecordRevision } from '../audit/refuse-stale.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
@@ -124,7 +124,7 @@ export function setTestOpen(db: Db, actor: Actor, known: RecordRevision & { isOp
 /**
  * @throws AppError not-found, stale; state-changed for an open test, invalid for a used address
  */
-export function setTestDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+export function setTestDeleted(db: Db, actor: Actor, known: Deletion) {
   const done = db.transaction(async (tx) => {
     if (known.revision !== undefined && (await lockTest(tx, known.id)).isOpen) {
       throw new AppError('state-changed', { message: 'Açık bir test silinemez. Önce kapatın.' })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { messageTemplate } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { type Deletion, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { TEMPLATE } from './template-view.ts'
 
@@ -54,7 +54,7 @@ export function updateTemplate(
 export function setTemplateDeleted(
   db: Db,
   actor: Actor,
-  { id, revision }: { id: number; revision?: number },
+  { id, revision }: Deletion,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const isDeleted = revision !== undefined

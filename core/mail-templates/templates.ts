@@ -10,9 +10,9 @@ import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guar
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
+import { NEW_ADMIN } from '../staff/notify-admins.ts'
 import { SECURITY_CHANGED } from '../staff/notify-security-change.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
-import { NEW_ADMIN } from '../staff/tell-admins.ts'
 
 export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),

@@ -16,7 +16,7 @@ import { findRolePolicies, findStaff, lockAdmins } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import { isIncomplete, type StaffSession } from './find-staff-session.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { notifyAdmins } from './notify-admins.ts'
 
 /**
  * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. Making an
@@ -25,7 +25,12 @@ import { tellAdmins } from './tell-admins.ts'
 export async function updateStaff(
   db: Db,
   actor: StaffSession,
-  { id, revision, changes, ...identity }: Pick<Body<typeof update>, 'changes'> & Known & Identity,
+  {
+    id,
+    revision,
+    changes,
+    ...identity
+  }: Pick<Body<typeof update>, 'changes'> & RecordRevision & Identity,
 ) {
   const isRaised = changes.role === 'admin'
   const confirm = isRaised ? await confirmIdentity(db, actor.accountId, identity) : undefined
@@ -48,7 +53,7 @@ export async function updateStaff(
       after,
       before: valuesLike(before, changes),
     })
-    if (isRaised && before.role !== 'admin') await tellAdmins(tx, actor, id, 'raised')
+    if (isRaised && before.role !== 'admin') await notifyAdmins(tx, actor, id, 'raised')
     return getStaff(tx, id)
   })
 }
@@ -73,7 +78,7 @@ export function reopenStaff(db: Db, actor: StaffSession, id: number) {
     }
     await setClosed(tx, id, false)
     await recordChange(tx, actor, { action: 'restore', entity: 'account', entityId: id })
-    if (row.role === 'admin') await tellAdmins(tx, actor, id, 'reopened')
+    if (row.role === 'admin') await notifyAdmins(tx, actor, id, 'reopened')
     return getStaff(tx, id)
   })
 }

@@ -18,7 +18,7 @@ import { defineMail, writeMail } from '../mail/template.ts'
 import { lockStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { notifyAdmins } from './notify-admins.ts'
 
 const DAYS = 7
 const NO_INVITATION =
@@ -75,7 +75,7 @@ export async function inviteStaff(
       entityId: id,
       after: { name, surname, role },
     })
-    if (isAdmin) await tellAdmins(tx, actor, id, 'invited')
+    if (isAdmin) await notifyAdmins(tx, actor, id, 'invited')
     return id
   })
 }

@@ -36,7 +36,7 @@ Bir yönetici bütün kayıtları, ayarları ve hesapları değiştirebilir. Bun
 })
 
 /** Mails every admin, also the one who did it, that somebody else is one from now on. */
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Db,
   { accountId }: StaffSession,
   id: number,

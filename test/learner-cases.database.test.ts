@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { toLines, type Words } from '../admin/import/columns.ts'
+import { type HeadingWords, toLines } from '../admin/import/columns.ts'
 import { WORDS as LEAD_WORDS } from '../admin/import/lead-columns.ts'
 import { WORDS } from '../admin/import/learner-columns.ts'
 import { openTable } from '../admin/import/open-table.ts'
@@ -11,7 +11,7 @@ import { createGroupDesk } from './group-desk.ts'
 
 const { ask } = await createGroupDesk()
 
-async function open<Field extends string>(name: string, words: Words<Field>) {
+async function open<Field extends string>(name: string, words: HeadingWords<Field>) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', name))
   const { table, error } = await openTable(new File([bytes], name), words, 500)
   if (!table) throw new Error(error)

@@ -57,7 +57,7 @@ test('a message that takes longer than 10 s is waited for, sent once and thanked
 }) => {
   await page.goto(`${app.url}/contact`)
   await wake(page)
-  backend.slow('POST /contact-form', 11_000)
+  backend.slow(11_000, 'POST /contact-form')
   backend.sent.length = 0
   const button = await fill(page, 'contact', { ...GOOD, message: 'Merhaba' })
   await button.click()

@@ -6,6 +6,7 @@ import { createApi } from '../api/app.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import type { Db } from '../db/client.ts'
+import type { RequestContext } from '../site/request-context.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
 import { createApiReads } from './api-reads.ts'
@@ -70,7 +71,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const api = createApiOn(db)
 
   const answers = new AnswerCache(createCallApi(api, settings), settings.apiHost === undefined)
-  const findFrame = () => findFrameOrigin(answers)
+  const findFrame = (own: RequestContext['answers']) => findFrameOrigin(answers, own)
   const render = createRender({ settings, log, calls: answers, findFrame })
   const renderIn = (tx: Db) => {
     const call = createCallApi(createApiOn(tx), settings)

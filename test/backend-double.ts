@@ -6,6 +6,22 @@ import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 export const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
+/** Ways in which servers refuse a call that they do not know: status, type and text. */
+export const UNKNOWN = {
+  'a 404 page of Express': [404, 'text/html; charset=utf-8', '<pre>Cannot GET /bilinmeyen</pre>'],
+  'a 404 page of nginx': [404, 'text/html', '<h1>404 Not Found</h1><hr>nginx'],
+  'a 404 in JSON': [404, 'application/json', '{"message":"Not Found"}'],
+  'an empty 404': [404, '', ''],
+  'a 400': [400, 'application/json', '{"statusCode":400,"message":"Bad Request"}'],
+  'a 405': [405, 'text/plain', 'Method Not Allowed'],
+  'a 500': [500, 'application/json', '{"message":"Internal server error"}'],
+  'a 500 page': [500, 'text/html', '<h1>Server Error</h1>'],
+  'a 501': [501, 'text/plain', 'Not Implemented'],
+  null: [200, 'application/json', 'null'],
+  'the page of an app': [200, 'text/html', '<!doctype html><div id="app"></div>'],
+} as const
+export type Unknown = keyof typeof UNKNOWN
+
 /** Milliseconds of a late response: longer than any page waits for a part. */
 const LATE = 15_000
 
@@ -19,19 +35,24 @@ export interface BackendDouble {
   sent: Sent[]
   /** Requests outside of the specification: a wrong path, bearer or payload. */
   wrong: string[]
-  asked: Set<string>
+  /** The calls in the order in which they came. */
+  asked: string[]
+  /** How it refuses what it does not know. */
+  unknown: Unknown
   break(call: string, fault: Fault): void
-  slow(call: string, ms: number): void
+  /** @param call all calls without it */
+  slow(ms: number, call?: string): void
   mend(): void
   close(): Promise<void>
 }
 
 const BASE = '/sirket/v2'
+const ALL = 'all calls'
 
 export async function startBackendDouble(bearer: string): Promise<BackendDouble> {
   const sent: Sent[] = []
   const wrong: string[] = []
-  const asked = new Set<string>()
+  const asked: string[] = []
   const faults = new Map<string, Fault>()
   const delays = new Map<string, number>()
 
@@ -39,17 +60,17 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
     const { method = '', url = '', headers } = request
     const path = url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : ''
     const call = `${method} ${path}`
-    asked.add(call)
+    asked.push(call)
     if (headers.authorization !== `Bearer ${bearer}`) wrong.push(`${call} without the bearer`)
     const body = method === 'POST' ? ((await json(request)) as Sent['body']) : {}
     const fault = faults.get(call)
     if (fault && fail(fault, response)) return
-    const delay = fault === 'late' ? LATE : (delays.get(call) ?? 0)
+    const delay = fault === 'late' ? LATE : (delays.get(call) ?? delays.get(ALL) ?? 0)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const known = RECORDS[call]
     if (known === undefined) {
       if (!EXTRAS.test(path)) wrong.push(call)
-      return send(response, 404, { message: 'Böyle bir kayıt yok.' })
+      return refuse(UNKNOWN[double.unknown], response)
     }
     const refusal = refusalOf(path, body)
     if (method === 'POST') sent.push({ path, body })
@@ -63,13 +84,14 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const double: BackendDouble = {
     address: `http://127.0.0.1:${port}${BASE}`,
     sent,
     wrong,
     asked,
+    unknown: 'a 404 in JSON',
     break: (call, fault) => void faults.set(call, fault),
-    slow: (call, ms) => void delays.set(call, ms),
+    slow: (ms, call = ALL) => void delays.set(call, ms),
     mend() {
       faults.clear()
       delays.clear()
@@ -79,6 +101,7 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return double
 }
 
 function fail(fault: Fault, response: ServerResponse): boolean {
@@ -88,6 +111,10 @@ function fail(fault: Fault, response: ServerResponse): boolean {
   else if (fault === 'dropped') response.destroy()
   else return false
   return true
+}
+
+function refuse([status, type, body]: readonly [number, string, string], response: ServerResponse) {
+  response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body)
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

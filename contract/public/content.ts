@@ -178,6 +178,8 @@ export const siteConfig = z.object({
   description: z.string(),
   keywords: z.array(z.string()),
   copyrightYear: z.int(),
+  /** False for a backend without Kur’s own calls: groups, search, new passwords. */
+  isKur: z.boolean(),
   logo: picture.optional(),
   /** Tokens of `design/` that follow from the school’s own colours, as `#rrggbb`. */
   colors: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })).optional(),

@@ -28,5 +28,5 @@ export async function getSiteConfig(db: Db) {
   if (!row) throw new AppError('not-found')
   const { brandColor, accentColor, mark, ...config } = row
   const [logo, colors] = [toPicture(mark), brandTokens({ brandColor, accentColor })]
-  return { ...config, ...(logo && { logo }), ...(colors && { colors }) }
+  return { ...config, isKur: true, ...(logo && { logo }), ...(colors && { colors }) }
 }

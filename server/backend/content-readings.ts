@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
 import * as content from '../../contract/public/content.ts'
-import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
-import {
-  UNKNOWN_CONTACT,
-  UNKNOWN_FAMILY,
-  UNKNOWN_SCHOOL,
-} from '../../site/backend/unknown-school.ts'
-import { fill, listOf, pictureAt, type Reading, record, text } from './fill.ts'
-
-const metadata = z
-  .looseObject({ title: text, description: text, image: z.string().nullish() })
-  .nullish()
+import { UNKNOWN_CONTACT } from '../../site/backend/unknown-school.ts'
+import { fill, listOf, metadata, pictureAt, type Reading, record, text } from './fill.ts'
 
 /** Placeholder size; the specification gives the ratio. */
 const DESKTOP = { width: 2429, height: 1029 }
@@ -70,40 +61,6 @@ const about = record({
   }),
 }))
 
-/** Without a name from the backend, the start of its title is used. */
-const siteConfig = record({ title: text, description: text }).transform((given) =>
-  fill(given, { ...UNKNOWN_SCHOOL, name: given.title.split('|')[0]?.trim() ?? '' }),
-)
-
-const page = record({ slug: z.string(), title: z.string(), content: text, metadata }).transform(
-  (given) => {
-    const described = fill(given.metadata ?? {}, {
-      title: given.title,
-      description: given.title,
-      image: null,
-    })
-    return {
-      ...fill(given, {
-        id: 0,
-        family: '',
-        updatedAt: '',
-        summary: '',
-        image: null,
-        test: null,
-        faq: [],
-        neighbours: [],
-        facts: { duration: '', level: '', hours: '', audience: '' },
-        picture: pictureAt(given.image),
-      }),
-      metadata: described,
-    }
-  },
-)
-
-const pages = listOf({ slug: z.string(), title: z.string() }, (item, id) =>
-  fill(item, { id, menu: item.title, family: UNKNOWN_FAMILY.key, summary: '', updatedAt: '' }),
-)
-
 const ARTICLE = {
   category: 'Yazı',
   summary: '',
@@ -139,15 +96,6 @@ export const CONTENT_READINGS: Reading[] = [
   [content.listSlides.path, slides],
   [content.getContactSettings.path, contactSettings],
   [content.getAbout.path, about],
-  [content.getSiteConfig.path, siteConfig],
-  [getPage.path, page],
-  [listPages.path, pages],
-  [
-    listFamilies.path,
-    listOf({ key: z.string(), name: z.string() }, (item, id) =>
-      fill(item, { ...UNKNOWN_FAMILY, id }),
-    ),
-  ],
   [listArticles.path, articles],
   [getArticle.path, article],
 ]

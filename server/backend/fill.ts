@@ -11,6 +11,10 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '')
 
+export const metadata = z
+  .looseObject({ title: text, description: text, image: z.string().nullish() })
+  .nullish()
+
 export function record<S extends z.ZodRawShape>(shape: S) {
   return z.looseObject(shape)
 }

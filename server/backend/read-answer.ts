@@ -1,22 +1,41 @@
+import type { z } from 'zod'
 import { CONTENT_READINGS } from './content-readings.ts'
 import { EXTRA_READINGS } from './extra-readings.ts'
+import type { Reading } from './fill.ts'
 import { STUDENT_READINGS } from './student-readings.ts'
 import { TEST_READINGS } from './test-readings.ts'
 
-const READINGS = [
-  ...CONTENT_READINGS,
-  ...TEST_READINGS,
-  ...STUDENT_READINGS,
-  ...EXTRA_READINGS,
-].map(([path, reading]) => ({
-  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
-  reading,
-}))
+/** A call whose answer a backend elsewhere may give in its own way. */
+export interface ReadCall {
+  path: string
+  form: RegExp
+  reading: z.ZodType
+  /** Not in the specification: a backend need not have it. */
+  isExtra: boolean
+}
 
-/** For another backend; unknown calls are passed on. @returns undefined for a response that does not answer this call */
-export async function readAnswer(path: string, response: Response): Promise<Response | undefined> {
-  const known = READINGS.find(({ form }) => form.test(path))
-  if (!(known && response.ok)) return response
-  const { success, data } = known.reading.safeParse(await response.json().catch(() => undefined))
+const CALLS: ReadCall[] = [
+  ...[...CONTENT_READINGS, ...TEST_READINGS, ...STUDENT_READINGS].map((each) =>
+    toCall(each, false),
+  ),
+  ...EXTRA_READINGS.map((each) => toCall(each, true)),
+]
+
+function toCall([path, reading]: Reading, isExtra: boolean): ReadCall {
+  const form = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
+  return { path, form, reading, isExtra }
+}
+
+/** Undefined for a call whose answer is handed on as it is. */
+export function findReadCall(path: string): ReadCall | undefined {
+  return CALLS.find(({ form }) => form.test(path))
+}
+
+/** @returns undefined for what is no answer to this call */
+export async function readAnswer(
+  { reading }: ReadCall,
+  response: Response,
+): Promise<Response | undefined> {
+  const { success, data } = reading.safeParse(await response.json().catch(() => undefined))
   return success ? Response.json(data) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Api, ApiBindings } from '../../api/env.ts'
 import type { ApiInit } from '../../site/request-context.ts'
-import { readAnswer } from '../backend/read-answer.ts'
+import { findReadCall, readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -21,6 +21,9 @@ export function createCallApi(
   api: Api,
   { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
 ): CallApi {
+  /** Extra calls that the backend has answered: where one of them fails now, it has failed. */
+  const answered = new Set<string>()
+
   async function send(
     path: string,
     { patience, ...init }: ApiInit,
@@ -32,15 +35,26 @@ export function createCallApi(
     // A proxy may respond with a page of its own.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (isPage) return unreachable(BEHIND_PROXY.has(response.status) ? 503 : 502)
-    return (await readAnswer(path, response)) ?? unclear()
+    const call = response.ok ? findReadCall(path) : undefined
+    return call ? ((await readAnswer(call, response)) ?? unclear()) : response
   }
+
+  /** However a backend elsewhere refuses a call that it does not know, the site is told the same. */
+  function orUnknown(path: string, answer: Response): Response {
+    const call = findReadCall(path)
+    if (!call?.isExtra) return answer
+    if (answer.ok) answered.add(call.path)
+    return answered.has(call.path) ? answer : unknown()
+  }
+
   return async (path, init, visitor) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${apiToken}`)
     const { address, device, students } = visitor
     if (device !== undefined) headers.set('User-Agent', device)
-    const bindings = { address, students }
-    return send(path, { ...init, headers }, bindings).catch((error) => unreachable(statusOf(error)))
+    const sending = send(path, { ...init, headers }, { address, students })
+    const answer = await sending.catch((error) => unreachable(statusOf(error)))
+    return apiHost === undefined ? answer : orUnknown(path, answer)
   }
 }
 
@@ -48,6 +62,10 @@ export function createCallApi(
 function statusOf(error: unknown): 502 | 503 {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return code !== undefined && NOBODY.has(code) ? 503 : 502
+}
+
+function unknown(): Response {
+  return Response.json({ message: 'Bu okulda böyle bir kayıt yok.' }, { status: 404 })
 }
 
 function unclear(): Response {

@@ -60,7 +60,7 @@ async function serve(): Promise<Serving> {
   }
   const log = pino({ level: 'silent' })
   const answers = new AnswerCache(createCallApi(api.api, settings), true)
-  const findFrame = () => findFrameOrigin(answers)
+  const findFrame = () => findFrameOrigin(answers, new Map())
   const render = createRender({ settings, log, calls: answers, findFrame })
   const matchRoute = createMatchRoute({
     home: { id: 'home', path: '' },

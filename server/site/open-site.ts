@@ -45,24 +45,27 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   const { settings, log, render, renderIn, renderCall, answers, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const lines = createRenderLines()
+  const isRemote = settings.apiHost !== undefined
   const renderAnew = (path: string) => render(handle, new Request(siteUrl + path), ANYONE)
   const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trust), 64)
   const pages = new PageCache({
     log,
     limit: LIMIT,
-    lifetime: settings.apiHost === undefined ? LIFETIME : REMOTE_LIFETIME,
+    lifetime: isRemote ? REMOTE_LIFETIME : LIFETIME,
     async render(key, client) {
       if (isCall(key)) return renderCall(key)
       const rendered = await lines.shared.run(client, () => renderAnew(key))
       return key === NO_PAGE ? { ...rendered, standsForAll: true } : rendered
     },
   })
+  // Pages of a backend elsewhere change without an announcement, and are not remade because this database is away.
+  if (isRemote) pages.setListening(true)
   const changes = listenToChanges({
     url: databaseUrl,
     log,
     onListening(isListening) {
       answers.setListening(isListening)
-      pages.setListening(isListening)
+      if (!isRemote) pages.setListening(isListening)
     },
     onChange(tag) {
       answers.forget(tag)

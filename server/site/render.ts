@@ -16,7 +16,7 @@ interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'production' | 'apiHost'>
   log: Logger
   calls: Calls
-  findFrame(): Promise<string | undefined>
+  findFrame(answers: RequestContext['answers']): Promise<string | undefined>
 }
 
 /** With security headers. A failure is a 500. */
@@ -28,11 +28,7 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
   const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
 
-  async function protect(
-    rendered: Rendered,
-    nonce: string,
-    frame: Promise<string | undefined>,
-  ): Promise<void> {
+  async function protect(rendered: Rendered, { nonce, answers }: RequestContext): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
     if (rendered.status === 503) headers.set('Retry-After', RETRY_AFTER)
@@ -40,7 +36,7 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
     if (!production) return
     headers.set('Content-Security-Policy', FILE_POLICY)
     if (!headers.get('content-type')?.startsWith('text/html')) return
-    const page = protectPage({ body, nonce, frame: await frame, images })
+    const page = protectPage({ body, nonce, frame: await findFrame(answers), images })
     headers.set('Content-Security-Policy', page.policy)
     rendered.body = page.body
   }
@@ -71,10 +67,9 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
         log.error({ err, reference }, what)
       },
     }
-    const frame = findFrame()
     const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
-    await protect(rendered, nonce, frame)
+    await protect(rendered, context)
     return rendered
   }
 }

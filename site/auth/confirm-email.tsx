@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { redirect } from 'react-router'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from '../form/form-answer.ts'
@@ -15,7 +16,9 @@ const TITLE = 'E-posta adresinizi onaylayın'
 const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
+  const { meta, isKur } = await describeAuth(context, TITLE, DESCRIPTION)
+  if (!isKur) throw redirect('/auth/login')
+  return { meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,5 +10,6 @@ export async function describeAuth(
 ) {
   const school = await findSchool(context)
   const { siteUrl } = context.get(requestContext)
-  return describe(siteUrl, school, { path: '', title, description, indexed: false })
+  const page = { path: '', title, description, indexed: false }
+  return { meta: describe(siteUrl, school, page), isKur: school.isKur }
 }

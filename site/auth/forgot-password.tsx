@@ -15,8 +15,8 @@ const TITLE = 'Parolanızı mı unuttunuz?'
 const DESCRIPTION =
   'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
+export function loader({ context }: Route.LoaderArgs) {
+  return describeAuth(context, TITLE, DESCRIPTION)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const CHECKS = { email: isEmail }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isKur) return <AskSchool />
   return (
     <AuthScreen
       title={TITLE}
@@ -51,6 +52,21 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           />
         )}
       </RouteForm>
+      <a className={styles.link} href="/auth/login">
+        Girişe dönün
+      </a>
+    </AuthScreen>
+  )
+}
+
+function AskSchool() {
+  return (
+    <AuthScreen title={TITLE} lead="Yeni parolanızı okulumuzdan isteyin.">
+      <p>
+        <a className="button" href="/contact">
+          Bize ulaşın
+        </a>
+      </p>
       <a className={styles.link} href="/auth/login">
         Girişe dönün
       </a>

@@ -17,7 +17,7 @@ const DESCRIPTION =
   'Sınıfınızın programı, kitapları ve öğretmenleri için öğrenci paneline e-posta adresiniz ve parolanızla girin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const meta = await describeAuth(context, TITLE, DESCRIPTION)
+  const { meta } = await describeAuth(context, TITLE, DESCRIPTION)
   const { refusal, headers } = await checkToken(request, context)
   return data({ meta, refusal }, { headers })
 }

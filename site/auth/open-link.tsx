@@ -30,8 +30,8 @@ const CODE = /^(?:.*#)?([a-z]+)\.([\w-]{1,200})$/
 /** Runs first: sends the part after the # and removes it from the address. Without script it is pasted by hand. */
 const OPEN = `(function(){var h=location.hash.slice(1),f=document.querySelector('[data-form="open-link"]');if(h&&f){history.replaceState(null,'',location.pathname);f.elements.code.value=h;f.submit()}})()`
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
+export function loader({ context }: Route.LoaderArgs) {
+  return describeAuth(context, TITLE, DESCRIPTION)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -20,9 +20,10 @@ const TITLE = 'Yeni parola'
 const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { meta, isKur } = await describeAuth(context, TITLE, DESCRIPTION)
   return {
-    meta: await describeAuth(context, TITLE, DESCRIPTION),
-    hasToken: linkToken(request) !== '',
+    meta,
+    hasToken: isKur && linkToken(request) !== '',
     isInvitation: isInvitation(request),
   }
 }

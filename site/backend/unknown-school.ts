@@ -8,6 +8,7 @@ export const UNKNOWN_SCHOOL: SiteConfig = {
   description: 'Kurslar, ücretsiz seviye testi ve iletişim bilgileri.',
   keywords: [],
   copyrightYear: 2024,
+  isKur: false,
 }
 
 export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'social'> = {

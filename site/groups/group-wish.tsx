@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { callApiOr, tryApi } from '../api.ts'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSchool(context),
     callApiOr(context, listPages, []),
   ])
+  if (!school.isKur) throw redirect('/contact')
   const { siteUrl } = context.get(requestContext)
   return {
     course: pages.find(({ slug }) => slug === program)?.title,

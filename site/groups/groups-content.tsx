@@ -1,4 +1,5 @@
 import type { Group } from '../../contract/public/group.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -14,9 +15,13 @@ interface Props {
   filters: readonly Filter[]
   course: string
   next: string | null | undefined
+  /** False for a backend without groups. */
+  isKur: boolean
 }
 
-export function GroupsContent({ title, lead, groups, filters, course, next }: Props) {
+export function GroupsContent(props: Props) {
+  const { title, lead, groups, filters, course, next, isKur } = props
+  if (!isKur) return <AskSchool title={title} />
   return (
     <>
       <SkyHeader sky="dawn" title={title} lead={lead} art={next && <DayArt day={next} />} />
@@ -30,6 +35,23 @@ export function GroupsContent({ title, lead, groups, filters, course, next }: Pr
           <NotifyMe course={course} isAlone={groups.length === 0} />
         </section>
       </div>
+    </>
+  )
+}
+
+function AskSchool({ title }: { title: string }) {
+  return (
+    <>
+      <SkyHeader
+        sky="dawn"
+        title={title}
+        lead="Açılacak sınıfların günlerini ve saatlerini okulumuzdan öğrenebilirsiniz."
+      />
+      <p className={`container ${styles.body}`}>
+        <a className="onward" href="/contact">
+          Bize ulaşın <Icon name="arrow-right" />
+        </a>
+      </p>
     </>
   )
 }

@@ -46,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...describeGroups(siteUrl, school, groups),
     ],
   })
-  return { content: serverOnly(request, { groups, filters, course, next: all[0]?.startsOn }), meta }
+  const next = all[0]?.startsOn
+  const { isKur } = school
+  return { content: serverOnly(request, { groups, filters, course, next, isKur }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

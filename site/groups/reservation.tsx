@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = linkToken(request)
   const [school, answer] = await Promise.all([
     findSchool(context),
-    tryApi(context, readReservation, { body: { token } }),
+    token ? tryApi(context, readReservation, { body: { token } }) : null,
   ])
   const { siteUrl } = context.get(requestContext)
   return {
     token,
-    reservation: answer.ok ? answer.value : null,
+    reservation: answer?.ok ? answer.value : null,
     meta: describe(siteUrl, school, {
       path: '/on-kayit',
       title: TITLE,

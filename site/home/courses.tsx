@@ -10,9 +10,11 @@ import styles from './courses.module.css'
 interface Props {
   config: SiteConfig
   cards: Answer<CourseCard[]>
+  /** Address of the page of all programs; empty where there is none. */
+  programs: string
 }
 
-export function Courses({ config, cards }: Props) {
+export function Courses({ config, cards, programs }: Props) {
   const heading = config.title.split('|').at(-1)?.trim() ?? config.title
   return (
     <>
@@ -20,10 +22,12 @@ export function Courses({ config, cards }: Props) {
         <h1>{heading}</h1>
         <p className={`lead ${styles.lead}`}>{config.description}</p>
         <p className={styles.ways}>
-          <a className="onward" href="/page/egitim-programlari">
-            Bütün programlar
-            <Icon name="arrow-right" size={20} />
-          </a>
+          {programs && (
+            <a className="onward" href={programs}>
+              Bütün programlar
+              <Icon name="arrow-right" size={20} />
+            </a>
+          )}
           <button
             type="button"
             className={`button button-quiet ${styles.callMe}`}
@@ -59,8 +63,9 @@ export function Courses({ config, cards }: Props) {
 }
 
 function Poster({ card }: { card: CourseCard }) {
+  const Tag = card.href ? 'a' : 'div'
   return (
-    <a className={styles.poster} href={card.href}>
+    <Tag className={styles.poster} href={card.href || undefined}>
       {card.picture && (
         <Picture
           className={styles.posterPicture}
@@ -71,10 +76,12 @@ function Poster({ card }: { card: CourseCard }) {
       <span className={styles.posterWords}>
         <strong className={styles.posterTitle}>{card.title}</strong>
         <span className={styles.posterText}>{card.content}</span>
-        <span className={styles.posterGo}>
-          <Icon name="arrow-right" />
-        </span>
+        {card.href && (
+          <span className={styles.posterGo}>
+            <Icon name="arrow-right" />
+          </span>
+        )}
       </span>
-    </a>
+    </Tag>
   )
 }

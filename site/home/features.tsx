@@ -9,25 +9,32 @@ export function Features({ features }: { features: Feature[] }) {
         <h2>Verdiğimiz her sözün bir sayfası var</h2>
       </div>
       <ul className={`container ${styles.strip}`}>
-        {features.map(({ id, title, text, href, picture }) => (
-          <li key={id}>
-            <a className={styles.feature} href={`/page/${href}`}>
-              {picture && (
-                <Picture
-                  className={styles.featurePicture}
-                  picture={picture}
-                  sizes="(width >= 48rem) 27rem, 26vw"
-                  decorative
-                />
-              )}
-              <span className={styles.featureWords}>
-                <strong className={styles.featureTitle}>{title}</strong>
-                <span className={styles.featureText}>{text}</span>
-              </span>
-            </a>
+        {features.map((feature) => (
+          <li key={feature.id}>
+            <Tile feature={feature} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Tile({ feature: { title, text, href, picture } }: { feature: Feature }) {
+  const Tag = href ? 'a' : 'div'
+  return (
+    <Tag className={styles.feature} href={href ? `/page/${href}` : undefined}>
+      {picture && (
+        <Picture
+          className={styles.featurePicture}
+          picture={picture}
+          sizes="(width >= 48rem) 27rem, 26vw"
+          decorative
+        />
+      )}
+      <span className={styles.featureWords}>
+        <strong className={styles.featureTitle}>{title}</strong>
+        <span className={styles.featureText}>{text}</span>
+      </span>
+    </Tag>
   )
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../contract/answer.ts'
 import {
   listBenefits,
   listCourseCards,
@@ -13,6 +14,7 @@ import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApiOr, tryExtra, tryPart } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
+import { ownHome } from '../backend/own-home.ts'
 import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -45,6 +47,8 @@ import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
 
+const PROGRAMS = 'egitim-programlari'
+
 /** A failed list shows a message in its section; failed slides show none, since their place is kept. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [
@@ -67,11 +71,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSchool(context),
     findContact(context),
     callApiOr(context, listSlides, null),
-    tryExtra(context, listCourseCards, []),
-    tryExtra(context, listBenefits, []),
+    tryExtra(context, listCourseCards, null),
+    tryExtra(context, listBenefits, null),
     tryPart(context, listTestimonials),
     tryExtra(context, listLevels, []),
-    tryExtra(context, listFeatures, []),
+    tryExtra(context, listFeatures, null),
     tryPart(context, listFaqs),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
@@ -87,20 +91,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: picture?.share,
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
+  const own = ownHome(pages)
   const content = serverOnly(request, {
     config,
     contact,
     slides,
-    cards,
-    benefits,
+    cards: orOwn(cards, own.cards),
+    benefits: orOwn(benefits, own.benefits),
     testimonials,
     levels,
-    features,
+    features: orOwn(features, own.features),
     faqs,
     tests,
     groups,
+    programs: pages.some(({ slug }) => slug === PROGRAMS) ? `/page/${PROGRAMS}` : '',
   })
   return { content, meta }
+}
+
+function orOwn<T>(answer: Answer<T[] | null>, own: T[]): Answer<T[]> {
+  return answer.ok ? { ok: true, value: answer.value ?? own } : answer
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -131,7 +141,9 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
         data-later=""
         data={content}
       >
-        {({ config, cards }) => <Courses config={config} cards={cards} />}
+        {({ config, cards, programs }) => (
+          <Courses config={config} cards={cards} programs={programs} />
+        )}
       </Static>
       <Static name="home" data={content}>
         {({ groups, benefits, testimonials, features, levels, faqs, contact, tests }) => (

@@ -5,8 +5,9 @@ import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import { type Navigation, toColumns } from './navigation.ts'
 
-export function CourseMenu({ families, pages, tests }: Navigation) {
-  const columns = toColumns(families, 'menuColumn')
+export function CourseMenu({ families, pages, tests, hasFailed }: Navigation) {
+  const known = toColumns(families, 'menuColumn')
+  const columns = known.length > 0 ? known : [[]]
   const lengths = columns.map((column) => countPages(column, pages))
   const shortest = lengths.indexOf(Math.min(...lengths))
   return (
@@ -28,7 +29,17 @@ export function CourseMenu({ families, pages, tests }: Navigation) {
         data-menu="courses"
         data-lock
       >
-        {pages.length === 0 && <p className="container">Sayfalar şu anda listelenemiyor.</p>}
+        {pages.length === 0 && (
+          <p className="container">
+            {hasFailed ? (
+              'Sayfalar şu anda listelenemiyor.'
+            ) : (
+              <>
+                Kurslarımızı sormak için <a href="/contact">bize yazın</a>.
+              </>
+            )}
+          </p>
+        )}
         <div className={`container ${menusStyles.megaColumns}`}>
           {columns.map((column, index) => (
             <div key={column[0]?.key} className={menusStyles.megaColumn}>

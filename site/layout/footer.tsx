@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import styles from './footer.module.css'
-import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'
+import { LEGAL_LINKS, moreLinks, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
 
 interface Props extends Navigation {
@@ -32,15 +32,17 @@ export function Footer(navigation: Props) {
         <div className={`container ${styles.end}`}>
           <p>{['©', navigation.copyrightYear, navigation.school].filter(Boolean).join(' ')}</p>
           <ul className={styles.links}>
-            {[...MORE_LINKS, { href: '/application', label: 'Başvuru' }, ...LEGAL_LINKS].map(
-              ({ href, label }) => (
-                <li key={href}>
-                  <a className={styles.link} href={href}>
-                    {label}
-                  </a>
-                </li>
-              ),
-            )}
+            {[
+              ...moreLinks(navigation),
+              { href: '/application', label: 'Başvuru' },
+              ...LEGAL_LINKS,
+            ].map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import styles from './header.module.css'
-import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
+import { moreLinks, type Navigation, onlineLink } from './navigation.ts'
 import { TestMenu } from './test-menu.tsx'
 
 export function Header(navigation: Navigation) {
@@ -13,7 +13,7 @@ export function Header(navigation: Navigation) {
       <div className={`${styles.topBar} on-dark no-print`}>
         <nav className={`container ${styles.topBarInner}`} aria-label="Okul">
           <ul className={styles.topBarLinks}>
-            {MORE_LINKS.map(({ href, label }) => (
+            {moreLinks(navigation).map(({ href, label }) => (
               <li key={href}>
                 <a className={styles.topBarLink} href={href}>
                   {label}
@@ -30,9 +30,11 @@ export function Header(navigation: Navigation) {
           <nav className={styles.mainNav} aria-label="Ana menü">
             <CourseMenu {...navigation} />
             <TestMenu {...navigation} />
-            <a className={styles.navButton} href={ONLINE}>
-              Online Eğitimler
-            </a>
+            {onlineLink(navigation.pages).map(({ href, label }) => (
+              <a key={href} className={styles.navButton} href={href}>
+                {label}
+              </a>
+            ))}
           </nav>
           <a
             className={`button button-quiet button-small ${styles.loginButton}`}

@@ -5,9 +5,10 @@ import { TestName } from '../ui/test-name.tsx'
 import familyLinksStyles from './family-links.module.css'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
-import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
+import { moreLinks, type Navigation, onlineLink } from './navigation.ts'
 
-export function MobileMenu({ families, pages, tests, contact }: Navigation) {
+export function MobileMenu(navigation: Navigation) {
+  const { families, pages, tests, contact } = navigation
   return (
     <dialog
       id="menu-mobil"
@@ -54,7 +55,7 @@ export function MobileMenu({ families, pages, tests, contact }: Navigation) {
           </ul>
         </details>
         <ul className={styles.more}>
-          {[{ href: ONLINE, label: 'Online Eğitimler' }, ...MORE_LINKS].map(({ href, label }) => (
+          {[...onlineLink(pages), ...moreLinks(navigation)].map(({ href, label }) => (
             <li key={href}>
               <a className={styles.link} href={href}>
                 {label}

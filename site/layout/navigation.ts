@@ -12,6 +12,10 @@ export interface Navigation {
   copyrightYear: number | undefined
   families: PageFamily[]
   pages: MenuPage[]
+  /** Whether the pages are missing because their list failed. */
+  hasFailed: boolean
+  /** False for a backend without groups and search. */
+  isKur: boolean
   tests: TestListItem[]
   contact: ContactSettings | null
 }
@@ -26,16 +30,29 @@ export function toColumns(
     .map((number) => families.filter((family) => family[column] === number))
 }
 
-export const ONLINE = '/page/online-egitimler'
+const ONLINE = { slug: 'online-egitimler', label: 'Online Eğitimler' }
 
-export const MORE_LINKS = [
-  { href: '/gruplar', label: 'Açık Gruplar' },
+/** None where it would only lead back home. */
+export function onlineLink(pages: readonly MenuPage[]) {
+  const isThere = pages.some(({ slug }) => slug === ONLINE.slug)
+  return isThere ? [{ href: `/page/${ONLINE.slug}`, label: ONLINE.label }] : []
+}
+
+const LINKS_OF_ALL = [
   { href: '/about', label: 'Hakkımızda' },
   { href: '/contact', label: 'İletişim' },
   { href: '/article', label: 'Yazılar' },
   { href: '/faq', label: 'Sık Sorulan Sorular' },
-  { href: '/ara', label: 'Sitede Ara' },
 ]
+
+export function moreLinks({ isKur }: Navigation) {
+  if (!isKur) return LINKS_OF_ALL
+  return [
+    { href: '/gruplar', label: 'Açık Gruplar' },
+    ...LINKS_OF_ALL,
+    { href: '/ara', label: 'Sitede Ara' },
+  ]
+}
 
 export const LEGAL_LINKS = [
   { href: '/terms-of-use', label: 'Kullanım Koşulları' },

@@ -1,7 +1,12 @@
 import { Outlet, type RouterContextProvider, useMatches } from 'react-router'
 import type { Answer } from '../../contract/answer.ts'
 import { getLegalText } from '../../contract/public/content.ts'
-import { listFamilies, listPages } from '../../contract/public/pages.ts'
+import {
+  listFamilies,
+  listPages,
+  type PageFamily,
+  type PageListItem,
+} from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApiOr, tryExtra, tryPart } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
@@ -27,26 +32,39 @@ import { useMenus } from './use-menus.ts'
 const FramePart = late(async () => (await import('./frame-part.tsx')).FramePart)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [families, pages, tests, contact, { name: school, copyrightYear, logo }, consent] =
-    await Promise.all([
-      listOf(tryExtra(context, listFamilies, [])),
-      listOf(tryExtra(context, listPages, [])),
-      listOf(tryPart(context, listTests)),
-      findContact(context),
-      findSchool(context),
-      findConsent(context),
-    ])
-  const named = families.length > 0 ? families : [UNKNOWN_FAMILY]
-  const frame = { school, copyrightYear, families: named, pages, tests, contact }
+  const [families, listed, tests, contact, config, consent] = await Promise.all([
+    tryExtra(context, listFamilies, []),
+    tryExtra(context, listPages, []),
+    tryPart(context, listTests),
+    findContact(context),
+    findSchool(context),
+    findConsent(context),
+  ])
+  const pages = orEmpty(listed)
+  const { name: school, copyrightYear, isKur, logo } = config
+  const frame = {
+    school,
+    copyrightYear,
+    isKur,
+    families: familiesOf(orEmpty(families), pages),
+    pages,
+    hasFailed: !listed.ok,
+    tests: orEmpty(tests),
+    contact,
+  }
   const navigation = { ...frame, ...(logo && { logo }) }
   const hours = contact?.phoneHours ?? ''
   return { navigation: serverOnly(request, navigation), consent, hours }
 }
 
 /** Empty on failure, which the menus show themselves. */
-async function listOf<T>(answer: Promise<Answer<T[]>>): Promise<T[]> {
-  const list = await answer
+function orEmpty<T>(list: Answer<T[]>): T[] {
   return list.ok ? list.value : []
+}
+
+/** Where the backend has pages and no families, all pages are in one. */
+function familiesOf(families: PageFamily[], pages: PageListItem[]): PageFamily[] {
+  return families.length === 0 && pages.length > 0 ? [UNKNOWN_FAMILY] : families
 }
 
 async function findConsent(context: Readonly<RouterContextProvider>) {

@@ -67,10 +67,12 @@ export default function Legal({ loaderData, matches }: Route.ComponentProps) {
               </p>
             )}
           </header>
-          {text ? (
-            <Text html={html} sections={sections} />
-          ) : (
-            <FailedPart name="Bu metin" message={failure} />
+          {text && <Text html={html} sections={sections} />}
+          {failure && <FailedPart name="Bu metin" message={failure} />}
+          {!text && !failure && (
+            <p>
+              Bu metni okulumuzdan isteyebilirsiniz: <a href="/contact">bize yazın</a>.
+            </p>
           )}
         </>
       )}

@@ -10,15 +10,19 @@ const KINDS: Record<Found['kind'], string> = {
   test: 'Seviye testi',
 }
 
-const OFTEN = [
-  { href: '/page/egitim-programlari', name: 'Eğitim programları' },
-  { href: '/test/ingilizce', name: 'İngilizce seviye testi' },
+/** Screens of every school. */
+export const OF_ALL = [
   { href: '/faq', name: 'Sık sorulan sorular' },
   { href: '/contact', name: 'İletişim' },
 ]
+const OFTEN = [
+  { href: '/page/egitim-programlari', name: 'Eğitim programları' },
+  { href: '/test/ingilizce', name: 'İngilizce seviye testi' },
+  ...OF_ALL,
+]
 
 export function Results({ words, answer }: { words: string; answer: Answer<Found[]> | null }) {
-  if (!answer) return <Often heading="En çok bakılanlar" />
+  if (!answer) return <Often links={OFTEN} heading="En çok bakılanlar" />
   if (!answer.ok) return <p role="alert">{answer.fields.q ?? answer.message}</p>
   if (answer.value.length === 0) {
     return (
@@ -26,7 +30,7 @@ export function Results({ words, answer }: { words: string; answer: Answer<Found
         <p className={styles.count}>
           “{words}” için bir sonuç çıkmadı. Daha az ya da başka kelimelerle yeniden deneyin.
         </p>
-        <Often heading="Şunlara bakabilirsiniz" />
+        <Often links={OFTEN} />
       </>
     )
   }
@@ -54,12 +58,17 @@ export function Results({ words, answer }: { words: string; answer: Answer<Found
   )
 }
 
-function Often({ heading }: { heading: string }) {
+interface OftenProps {
+  links: typeof OFTEN
+  heading?: string
+}
+
+export function Often({ links, heading = 'Şunlara bakabilirsiniz' }: OftenProps) {
   return (
     <section>
       <h2>{heading}</h2>
       <ul className={styles.often}>
-        {OFTEN.map(({ href, name }) => (
+        {links.map(({ href, name }) => (
           <li key={href}>
             <a className="button button-quiet button-small" href={href}>
               {name}

@@ -9,7 +9,7 @@ import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/search.ts'
-import { Results } from './results.tsx'
+import { OF_ALL, Often, Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     description: DESCRIPTION,
     indexed: false,
   })
-  return { content: serverOnly(request, { words, answer }), meta }
+  return { content: serverOnly(request, { words, answer, isKur: school.isKur }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,13 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="search" data={loaderData.content}>
-      {({ words, answer }) => (
+      {({ words, answer, isKur }) => (
         <>
           <SkyHeader sky="noon" title="Ne aramıştınız?">
-            <SearchForm words={words} />
+            {isKur && <SearchForm words={words} />}
           </SkyHeader>
           <div className={`container ${styles.search}`}>
-            <Results words={words} answer={answer} />
+            {isKur ? <Results words={words} answer={answer} /> : <Often links={OF_ALL} />}
           </div>
         </>
       )}

@@ -28,6 +28,7 @@ const school: SiteConfig = {
   description: '',
   keywords: [],
   copyrightYear: 2024,
+  isKur: true,
 }
 const ANSWERS: Record<string, object> = {
   [getContactSettings.path]: contact,

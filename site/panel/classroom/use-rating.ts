@@ -2,12 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRouteSender } from '../../form/send.ts'
 import { useAnswer } from '../../form/use-answer.ts'
 
-/** Saves at once; during a save only the last choice waits (arrow keys pass stars). @param point null before the first */
-export function useRating(point: number | null) {
+/**
+ * Saves at once; during a save only the last choice waits (arrow keys pass stars).
+ * @param given null before the first, and from a backend that does not tell
+ */
+export function useRating(given: number | null) {
   const { send, isSending, answer } = useRouteSender()
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef(point)
-  const [pending, setPending] = useState(point)
+  const sent = useRef(given)
+  const [pending, setPending] = useState(given)
+  const [point, setPoint] = useState(given)
+  const [lastGiven, setLastGiven] = useState(given)
+  if (given !== lastGiven) {
+    setLastGiven(given)
+    if (given !== null) setPoint(given)
+  }
 
   function save() {
     const chosen = chosenIn(form.current)
@@ -18,7 +27,7 @@ export function useRating(point: number | null) {
   }
 
   useAnswer(answer, ({ ok }) => {
-    if (ok) return
+    if (ok) return setPoint(sent.current)
     sent.current = point
     choose(form.current, point)
   })

@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     tryApi(context, getStudent, { body }),
     tryApi(context, listSessions, { body }),
   ])
-  return { email: student.email, record, sessions: orNone(sessions, null) }
+  const own = orNone(sessions, null)
+  return { email: student.email, record, sessions: own, hasForms: !own.ok || own.value !== null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -29,21 +30,22 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PersonalInformation({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasForms } = loaderData
   return (
     <>
       <h1>Kişisel bilgiler</h1>
       <div className={styles.personal}>
         <div className={styles.column}>
           <Loaded answer={loaderData.record}>
-            {(student) => <RecordCard student={student} served={actionData} />}
+            {(student) => <RecordCard student={student} served={actionData} hasForms={hasForms} />}
           </Loaded>
-          <PasswordCard email={loaderData.email} served={actionData} />
+          {hasForms && <PasswordCard email={loaderData.email} served={actionData} />}
         </div>
         <div className={styles.column}>
           <Loaded answer={loaderData.sessions}>
             {(sessions) => sessions && <SessionsCard sessions={sessions} served={actionData} />}
           </Loaded>
-          <DataCard />
+          {hasForms && <DataCard />}
         </div>
       </div>
     </>

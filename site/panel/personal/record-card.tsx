@@ -11,9 +11,11 @@ import styles from './personal.module.css'
 interface Props {
   student: Student
   served: FormAnswer | undefined
+  /** Whether the backend lets students change their account. */
+  hasForms: boolean
 }
 
-export function RecordCard({ student, served }: Props) {
+export function RecordCard({ student, served, hasForms }: Props) {
   const { name, surname, email, phone, className, isGuardian } = student
   return (
     <section className="card" aria-labelledby="kayit">
@@ -27,10 +29,12 @@ export function RecordCard({ student, served }: Props) {
         <Entry name={isGuardian ? 'Sizin e-postanız' : 'E-posta'}>{email}</Entry>
         <Entry name={namePhone(student)}>{phone ?? 'Kayıtlı telefon yok'}</Entry>
       </dl>
-      <div>
-        <EmailChange served={served} />
-        <PhoneChange isGuardian={isGuardian} served={served} />
-      </div>
+      {hasForms && (
+        <div>
+          <EmailChange served={served} />
+          <PhoneChange isGuardian={isGuardian} served={served} />
+        </div>
+      )}
       <p className={panelStyles.muted}>
         {isGuardian ? 'Ad, soyad ya da sınıfta' : 'Adınızda, soyadınızda ya da sınıfınızda'} bir
         yanlışlık varsa okula bildirin.

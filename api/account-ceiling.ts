@@ -39,7 +39,6 @@ export function createAccountCeiling(createLimit: CreateLimit) {
     async count(place: Place): Promise<number> {
       return consume(await counterFor(place), toLimitKey(place.email))
     },
-    /** Whether the owner has not been told today. */
     async isNews({ email }: Place): Promise<boolean> {
       return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
     },

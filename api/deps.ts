@@ -14,7 +14,6 @@ export interface Deps {
   /** Public address of the site, for links in mails; without a slash at the end. */
   siteUrl: string
   media: FileStore
-  /** Private files, such as books. */
   files: FileStore
   createLimit: CreateLimit
   isLimited: boolean

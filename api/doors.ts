@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../core/errors.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Calls of the staff app, which come from a signed-in browser. */
 export const STAFF_PATHS = '/staff/*'
 
 function digest(text: string): Buffer {

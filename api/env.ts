@@ -5,9 +5,7 @@ import type { StaffRole } from '../domain/permissions.ts'
 
 /** Facts about a request that the process adds; no caller can set them. */
 export interface ApiBindings {
-  /** The visitor of the page, or the caller over the network. */
   address?: string
-  /** Aborted when the caller has disconnected. */
   signal?: AbortSignal
   /** Students by token: the first call of a page looks the student up for all of its calls. */
   students?: Map<string, Promise<StudentSession>>

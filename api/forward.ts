@@ -14,7 +14,6 @@ type Act<Params, Body, Output> = (
   input: NoInfer<Fields<Params> & Fields<Body>>,
 ) => Promise<Output>
 
-/** Mounts a call of staff whose handler only passes on what it was given. */
 export function forward<Params, Body, Output>(
   app: Api,
   db: Db,
@@ -26,7 +25,6 @@ export function forward<Params, Body, Output>(
   )
 }
 
-/** The same for an act that answers only a message. */
 export function forwardAndSay<Params, Body>(
   app: Api,
   db: Db,

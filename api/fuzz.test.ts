@@ -72,7 +72,6 @@ function bodyOf({ operation }: Target, inputs: typeof tame): string | undefined 
   return random() < 0.02 ? text.slice(0, -1) : text
 }
 
-/** Describes a fault of the answer; undefined for a documented answer. */
 async function ask(target: Target): Promise<string | undefined> {
   const inputs = random() < 0.5 ? tame : wild
   const url = urlOf(target, inputs)

@@ -20,7 +20,6 @@ interface Options<Output> {
   limit?: RateLimit
 }
 
-/** Puts a call at its path. Failures are thrown and answered in one place. */
 export function mount<Params, Body, Output, A extends Access>(
   app: Api,
   call: Call<Params, Body, Output, A>,

@@ -74,7 +74,6 @@ function toOperation(call: Call) {
   }
 }
 
-/** The OpenAPI 3.1 document of the calls that come with the fixed bearer. */
 export function createOpenApi() {
   return createDocument(CALLS, {
     title: 'Kur API',

@@ -54,7 +54,6 @@ export async function consume(
   }
 }
 
-/** @param ms milliseconds to wait */
 export function tooMany(ms: number): AppError {
   const retryAfter = Math.ceil(ms / 1000)
   const wait = retryAfter < 120 ? `${retryAfter} saniye` : `${Math.ceil(retryAfter / 60)} dakika`

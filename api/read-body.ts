@@ -25,7 +25,6 @@ export function limitBody(context: ApiContext, call: AnyCall): ReadableStream<Ui
   return (context.req.raw.body ?? new Blob().stream()).pipeThrough(counted)
 }
 
-/** @throws AppError too-large, bad-request for what is no JSON */
 export async function readJson(context: ApiContext, call: AnyCall): Promise<unknown> {
   const text = await new Response(limitBody(context, call)).text()
   try {

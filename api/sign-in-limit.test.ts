@@ -39,7 +39,6 @@ test.each([
   expect((await findSlowed(id)).every(({ actor_id }) => actor_id === null)).toBe(true)
 })
 
-/** Waits after failures; null for an address without an account. */
 async function findSlowed(account: number | null) {
   const { rows } = await school.db.execute<{ actor_id: number | null }>(sql`
     select actor_id from audit_log

@@ -11,7 +11,6 @@ import { toLimitKey } from './sign-in-key.ts'
 const FREE = 5
 /** The same for a wide network, which a family, a school or the customers of a provider may share. */
 const FREE_WIDE = 25
-/** Seconds. */
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 15 * 60
 /** Seconds after which earlier failures are forgotten. */
@@ -30,7 +29,6 @@ interface Attempt {
 }
 
 export interface SignInLimit {
-  /** @throws AppError too-many while the wait after the last failure lasts */
   begin(attempt: Attempt): Promise<void>
   succeed(attempt: Attempt): Promise<void>
   /** The owner has proved their identity in another way, such as by a mailed link. */
@@ -95,12 +93,10 @@ export function createSignInLimit({
   }
 }
 
-/** All waits in milliseconds, 0 for none. */
 function createBackOff(createLimit: CreateLimit, name: string, free: number) {
   const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
   const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
   return {
-    /** The rest of the wait after the last failure. */
     async wait(key: string): Promise<number> {
       return (await waits.limiter?.get(key))?.msBeforeNext ?? 0
     },

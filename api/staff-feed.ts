@@ -8,8 +8,5 @@ export type StaffNews =
   | { type: 'end' }
 
 export interface StaffFeed {
-  /**
-   * @returns a function that ends it
-   */
   follow(listener: (news: StaffNews) => void): () => void
 }

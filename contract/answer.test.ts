@@ -73,7 +73,6 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = 0
   isHanging = false
-  // In a browser, addresses are relative to the page.
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     fetch(new URL(address, origin), init),

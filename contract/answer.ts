@@ -1,13 +1,10 @@
-/** The outcome of a call: its value, or a failure with a sentence that a person can read. */
 export type Answer<T> = { ok: true; value: T } | Failure
 
 export interface Failure {
   ok: false
-  /** 0 where no answer came. */
   status: number
   message: string
   fields: Record<string, string>
-  /** The whole answer, if it was a JSON object. */
   body?: Record<string, unknown>
 }
 
@@ -35,7 +32,6 @@ export function unreachable(): Failure {
   return { ok: false, status: 0, message: UNREACHABLE, fields: {} }
 }
 
-/** @param body JSON of any form, or text that may be JSON */
 export function toFailure(status: number, body: unknown): Failure {
   const given = typeof body === 'string' ? parse(body) : body
   const record = isRecord(given) ? given : {}

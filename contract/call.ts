@@ -28,7 +28,6 @@ export interface Call<
   output: z.ZodType<Output>
   /** Maximum bytes of the body, if not 256 KB. */
   bodyLimit?: number
-  /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
   isFile?: true
   /**
@@ -50,7 +49,6 @@ export function isAnswerTo({ output }: AnyCall, body: unknown): boolean {
   return output instanceof z.ZodArray ? Array.isArray(body) : isRecord(body)
 }
 
-/** Keeps the exact types of a call while checking its form. */
 export function defineCall<const A extends Access, P = undefined, B = undefined, O = unknown>(
   call: Call<P, B, O, A>,
 ): Call<P, B, O, A> {

@@ -16,7 +16,6 @@ export function atMost(limit: number, error = `Maksimum ${limit} karakter olmalÄ
   return z.maxLength(limit, { error, abort: true })
 }
 
-/** Trimmed, one line or many, at least 2 characters. */
 export function text(limit: number) {
   return z
     .string({ error: MESSAGES.min2 })
@@ -30,7 +29,6 @@ export function line(limit = 100) {
   return text(limit).regex(ONE_LINE, MESSAGES.invalid)
 }
 
-/** A first name that staff write: one letter is enough. */
 export function givenName(limit = 100) {
   return z
     .string({ error: MESSAGES.required })
@@ -51,7 +49,6 @@ export function familyName(limit = 100) {
     .pipe(z.string())
 }
 
-/** A line that may be left empty; an empty one reads as none. */
 export function optionalLine(limit = 100) {
   return z
     .string({ error: MESSAGES.invalid })

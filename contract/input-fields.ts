@@ -5,7 +5,6 @@ import { MESSAGES } from './messages.ts'
 
 const RICH_TEXT = 100_000
 
-/** Blanks at both ends are not counted. */
 export function textBetween(min: number, max: number) {
   const tooShort = min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`
   return z
@@ -35,7 +34,6 @@ const ADDRESS = /^(?:\/(?!\/)|https:\/\/)\S*$/
 const ADDRESS_MESSAGE =
   'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.'
 
-/** A path of this site or an address with https. */
 export function address() {
   return textBetween(1, 500).regex(ADDRESS, ADDRESS_MESSAGE)
 }
@@ -70,7 +68,6 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
 }
 
-/** The colours of a family of pages, a slide or a card. */
 export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
 
 export function wholeNumber(min: number, max: number) {
@@ -146,7 +143,6 @@ export const metadataInput = group({
   description: textBetween(120, 160),
 })
 
-/** Index of the first value that stands in the list twice, by `form`; -1 when there is none. */
 export function firstRepeated<T>(values: readonly T[], form: (value: T) => unknown): number {
   const forms = values.map(form)
   return forms.findIndex((value, index) => forms.indexOf(value) < index)

@@ -11,7 +11,6 @@ export const MESSAGES = {
   password: 'Parola en az 12 karakter olmalıdır.',
 } as const
 
-/** @param limit bytes, whole megabytes */
 export function tooLarge(limit: number): string {
   return `Dosya en çok ${limit / 1024 / 1024} MB olabilir.`
 }
@@ -21,5 +20,4 @@ export const PHONE_FORM = /(?:\d\D*){7}/
 
 export const PHONE_LENGTH = { min: 10, max: 19 } as const
 
-/** Name of a campaign, as in `utm_campaign`. */
 export const CAMPAIGN_FORM = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+|-]{0,99}$/u

@@ -5,7 +5,6 @@ export function splitDialogue(text: string): string[] {
   return text.split(SPEAKER)
 }
 
-/** Gaps are written as `___`. */
 export function splitGaps(text: string): string[] {
   return text.split(/_{2,}/)
 }

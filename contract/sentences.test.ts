@@ -63,7 +63,6 @@ function findPlaces(schema: z.ZodType): [z.ZodType, Wrap][] {
   ])
 }
 
-/** All input schemas: parameters and bodies of the calls, and the bodies that editors store. */
 async function findInputs(): Promise<[string, z.ZodType][]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),

@@ -1,4 +1,3 @@
-/** A day, and an hour where one was written, as `2026-12-15` and `14:30`. */
 export interface TypedDate {
   day: string
   time?: string
@@ -53,7 +52,6 @@ export function readTypedDate(text: string, thisYear: number): TypedDate | undef
 function readSerial(text: string): TypedDate | undefined {
   if (!/^\d{3,5}(?:[.,]\d+)?$/.test(text)) return undefined
   const days = Number(text.replace(',', '.'))
-  // Four digits are a year.
   if (text.length === 4 || days < EXCEL_DAYS.first || days > EXCEL_DAYS.last) return undefined
   const iso = new Date(EXCEL_START + Math.round(days * 1440) * 60_000).toISOString()
   const time = iso.slice(11, 16)

@@ -53,7 +53,6 @@ interface Detail extends ErrorOptions {
 
 export interface Conflict {
   changedBy: string | null
-  /** ISO 8601. */
   changedAt: string
   record: unknown
 }

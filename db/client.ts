@@ -31,7 +31,6 @@ interface Options {
   max?: number
   /** For answering requests: a slow or missing database is an error within seconds. */
   isLimited?: boolean
-  /** Whether the server is the embedded one. */
   isOurs?: boolean
 }
 

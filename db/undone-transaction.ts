@@ -3,10 +3,8 @@ import type pg from 'pg'
 import type { Db } from './client.ts'
 import { schema } from './schema.ts'
 
-/** Others who write the same rows wait meanwhile. */
 const PATIENCE = '5s'
 
-/** Thrown to roll back, carrying the result. */
 class Made<T> {
   readonly value: T
   constructor(value: T) {

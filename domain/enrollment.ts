@@ -30,7 +30,6 @@ export function isLiving(state: EnrollmentState): boolean {
 /** States that occupy a seat until a deadline. */
 export const HELD_STATES = ['reserved', 'offered'] as const satisfies EnrollmentState[]
 
-/** States whose group a student can read in the panel. */
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {

@@ -1,7 +1,6 @@
 export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'enrolled', 'lost'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** The desk is working on the lead. */
 export const STARTED_LEAD_STATUSES = ['contacted', 'appointment'] as const
 
 export const OPEN_LEAD_STATUSES = ['new', ...STARTED_LEAD_STATUSES] as const
@@ -38,7 +37,6 @@ export const HEARD_NAMES: Record<Heard, string> = {
 /** A lead that staff entered without saying how they heard of it. */
 export const ENTERED_BY_HAND = 'Elle eklendi'
 
-/** Undefined for an unknown source. */
 export function findSourceName(source: string): string | undefined {
   const names: Partial<Record<string, string>> = { ...FORM_NAMES, ...HEARD_NAMES }
   return names[source]

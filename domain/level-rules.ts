@@ -1,4 +1,3 @@
-/** Lesson hours of a level, unless the course says otherwise. */
 export const LEVEL_HOURS = 120
 
 /** A lesson hour in minutes; breaks are not counted. */
@@ -39,7 +38,7 @@ export function passesLevel(average: string, { passMark }: Pick<LevelRules, 'pas
   return isAtLeast(average, passMark)
 }
 
-/** Of 120 hours, 12 are within 10 %, 13 are not. */
+/** 12 of 120 hours are within 10 %, 13 are not. */
 export function isWithinAbsence(missed: number, hours: number, percent: number): boolean {
   return missed * 10_000 <= toHundredths(String(percent)) * hours
 }
@@ -56,7 +55,6 @@ export interface LevelRecord {
   hours: number
   tookAllExams: boolean
   didAllHomework: boolean
-  /** Free repeats of this level that the learner has had. */
   repeats: number
 }
 

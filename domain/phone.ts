@@ -1,4 +1,3 @@
-/** Separators within a number. */
 const BETWEEN = /[\s()./_,‐-―−-]/u
 const NUMBER = new RegExp(`[+\\d](?:${BETWEEN.source}*\\d)*`, 'u')
 

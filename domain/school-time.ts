@@ -38,7 +38,6 @@ export function daysUntil(day: Day): number {
   return Math.round((Date.parse(day) - Date.parse(schoolDay())) / DAY_LENGTH)
 }
 
-/** From Monday on, for sentences. */
 export const WEEKDAYS = [
   'pazartesi',
   'salı',

@@ -1,4 +1,3 @@
-/** Pictures that screens of the site show by their key, and where: no entry has to name them. */
 export const SCREEN_PICTURES: Record<string, string> = {
   home: 'Ana sayfa: paylaşım kartı',
   articles: 'Yazılar: paylaşım kartı',

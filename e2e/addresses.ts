@@ -4,8 +4,12 @@ export interface Address {
   path: string
   /** Loads no script before its application form is opened. */
   isSilent?: true
-  /** One address of each kind, for checks that all of a kind share: menus and the Tab order. */
+  /** One address of each kind, for checks that all of a kind share, such as the Tab order. */
   isWalked?: true
+  /** One address of each frame: with its script, with a course in its form, and without a script. */
+  isFramed?: true
+  /** Laid out like another address, so that a phone is enough. */
+  isAlike?: true
 }
 
 /**
@@ -13,24 +17,24 @@ export interface Address {
  * every family among them. A new screen is one line here.
  */
 export const PUBLIC: Address[] = [
-  { path: '/', isWalked: true },
+  { path: '/', isWalked: true, isFramed: true },
   { path: '/page/seviyeler', isWalked: true },
-  { path: '/page/yds' },
-  { path: '/page/almanca' },
-  { path: '/page/cocuk-ingilizcesi', isWalked: true },
-  { path: '/page/mesleki-ingilizce' },
+  { path: '/page/yds', isAlike: true },
+  { path: '/page/almanca', isAlike: true },
+  { path: '/page/cocuk-ingilizcesi', isWalked: true, isFramed: true },
+  { path: '/page/mesleki-ingilizce', isAlike: true },
   { path: '/page/en-iyi-fiyat' },
   { path: '/gruplar', isWalked: true },
-  { path: '/gruplar?gun=hafta-sonu&dil=en' },
+  { path: '/gruplar?gun=hafta-sonu&dil=en', isAlike: true },
   { path: '/gruplar/haber?program=fransizca' },
   { path: '/faq', isWalked: true },
   { path: '/about' },
   { path: '/contact', isWalked: true },
-  { path: '/article', isSilent: true, isWalked: true },
+  { path: '/article', isSilent: true, isWalked: true, isFramed: true },
   { path: '/article/12-haftalik-yds-plani', isSilent: true },
   { path: '/privacy-policy', isSilent: true },
-  { path: '/terms-of-use', isSilent: true },
-  { path: '/cookies-and-permissions', isSilent: true },
+  { path: '/terms-of-use', isSilent: true, isAlike: true },
+  { path: '/cookies-and-permissions', isSilent: true, isAlike: true },
   { path: '/application' },
   { path: '/test/ingilizce/sonuc' },
   { path: '/ara?q=cocuk', isSilent: true },

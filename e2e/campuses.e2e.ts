@@ -9,7 +9,6 @@ async function described(page: Page): Promise<string[]> {
     .flatMap(({ subOrganization = [] }) => subOrganization.map((one: { name: string }) => one.name))
 }
 
-/** Adds a campus in the database, as another process would. */
 function add({ pool }: OwnApp, values: Record<string, string>) {
   const names = Object.keys(values)
   const places = names.map((_, index) => `$${index + 1}`)
@@ -44,7 +43,6 @@ test('/contact lists every campus once, as soon as there are several', async ({ 
   }).toPass()
   const card = ways.filter({ hasText: 'Şube: Bostancı' })
   await expect(card).toContainText('Martı Sokak No: 5')
-  // This campus has no hours.
   await expect(card).not.toContainText('09.00-18.00')
   await expect(card.getByRole('link', { name: '0216 555 01 40' })).toHaveAttribute(
     'href',

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { opensOneAtATime, sitemapPaths } from './content.ts'
 import { test } from './visitor.ts'
 
-// Two of the addresses are not there.
 test.use({ tolerated: /404/ })
 
 const SILENT = /^\/(?:article|terms-of-use|privacy-policy|cookies-and-permissions)/

@@ -9,10 +9,10 @@ import { test, wake } from './visitor.ts'
 // One of the addresses is the page that is not found.
 test.use({ tolerated: /404/ })
 
-for (const { path, isSilent } of PUBLIC) {
+for (const { path, isSilent, isAlike } of PUBLIC) {
   for (const [name, viewport] of [
     ['a phone', PHONE],
-    ['a desktop', DESKTOP],
+    ...(isAlike ? [] : [['a desktop', DESKTOP] as const]),
   ] as const) {
     test(`${path} arrives on ${name} without a shift, within its budget, and asks nobody else`, {
       tag: '@window',

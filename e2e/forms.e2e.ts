@@ -40,7 +40,6 @@ class Form {
     return this.root.locator('button[type="submit"]').click()
   }
 
-  /** The error of a field; empty without one. */
   async error(name: string): Promise<string> {
     const id = (await this.field(name).getAttribute('aria-describedby')) ?? ''
     return (await this.page.locator(`#${id}`).textContent()) ?? ''
@@ -53,9 +52,20 @@ for (const type of ['slider', 'contact', 'application'] as const) {
   test.describe(`the ${type} form`, () => {
     test.use({ tolerated: OFFLINE })
 
-    test('names its errors when it is sent, then with every change', async ({ page, visit }) => {
+    test('names its errors when it is sent, then with every change, and asks for no consent by a box', async ({
+      page,
+      visit,
+    }) => {
       await visit(path)
       const form = new Form(page, type)
+      await expect(form.root).toContainText('KVKK Aydınlatma Metni')
+      await expect(form.root.locator('a[href="/privacy-policy"]')).toBeVisible()
+      await expect(form.root.locator('input[type="checkbox"]')).toHaveCount(0)
+      await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
+      await expect(form.field('email')).toHaveAttribute('type', 'email')
+      await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
+      await expect(form.field('phone')).toHaveAttribute('type', 'tel')
+      await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
       await form.fill({ name: 'A', email: 'ayse', phone: '123' })
       expect(await form.error('name')).toBe('')
       await form.send()
@@ -135,21 +145,6 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       answer.resolve()
       await expect(page.locator('[data-notice="success"]')).toBeVisible()
       expect(sent).toBe(1)
-    })
-
-    test('says what becomes of the data, without a box to tick, and tells the browser what its fields are for', async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const form = new Form(page, type)
-      await expect(form.root).toContainText('KVKK Aydınlatma Metni')
-      await expect(form.root.locator('a[href="/privacy-policy"]')).toBeVisible()
-      await expect(form.root.locator('input[type="checkbox"]')).toHaveCount(0)
-      await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
-      await expect(form.field('email')).toHaveAttribute('type', 'email')
-      await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
-      await expect(form.field('phone')).toHaveAttribute('type', 'tel')
-      await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
     })
   })
 

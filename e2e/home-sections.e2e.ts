@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
     const hero = page.locator('[data-carousel="hero"]')
     for (let slide = 2; slide <= 5; slide++) {
       await hero.getByRole('button', { name: `${slide}. slayt` }).click()
-      await expectFaultless(page, `slide ${slide}`)
+      await expectFaultless(page, `slide ${slide}`, { within: '[data-carousel="hero"]' })
     }
   })
 

@@ -8,7 +8,6 @@ const DAY = 24 * 60 * 60 * 1000
 const PERSON = { name: 'Umut Deniz Aksoy', phone: '0532 555 77 31', email: 'umut.aksoy@ornek.com' }
 const PASSWORD = 'nar-agaci-altinda-5'
 
-/** A group that begins tomorrow, before all others, in a room of its own. */
 async function openGroup({ db, pool }: School) {
   const tomorrow = new Date(Date.now() + DAY)
   const startsOn = tomorrow.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })

@@ -118,7 +118,6 @@ test('the first stop of the Tab key leads past the menus', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-/** Whether the bar covers the focused element. Runs in the page. */
 function coveredByBar(): boolean {
   const bar = document.querySelector('[data-bar="contact"]')?.getBoundingClientRect()
   const field = document.activeElement?.getBoundingClientRect()

@@ -14,7 +14,6 @@ import { templateFor } from '../server/templates.ts'
 export interface OwnApp {
   url: string
   pool: pg.Pool
-  /** The log of the process, one JSON object per line. */
   log(): string
   start(): Promise<void>
   kill(): Promise<void>
@@ -91,7 +90,6 @@ function spawnApp(options: Options): ChildProcess {
   })
 }
 
-/** Fails at once if the process ends. */
 async function untilReady(url: string, process: ChildProcess): Promise<void> {
   for (;;) {
     const isReady = await fetch(`${url}/readyz`).then(

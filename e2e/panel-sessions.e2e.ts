@@ -84,7 +84,6 @@ async function changePassword(page: Page, current: string, password: string): Pr
   await form(page, 'password').getByRole('button', { name: 'Parolayı değiştir' }).click()
 }
 
-/** Another browser with an ended token is told so. */
 async function expectEnded(browser: Browser, url: string, token: string): Promise<void> {
   const context = await browser.newContext()
   await context.addCookies([{ name: 'token', value: token, url }])

@@ -21,7 +21,6 @@ export class PlacementPage {
   readonly page: Page
   readonly url: string
 
-  /** @param app origin of another application than the one that the tests share */
   constructor(page: Page, slug = 'ingilizce', app = '') {
     this.page = page
     this.url = `${app}/test/${slug}`

@@ -3,7 +3,6 @@ import { markButtons } from './measures/buttons.ts'
 import { beyond } from './measures/fit.ts'
 import { test } from './visitor.ts'
 
-/** Elements that are of no use on paper. */
 const FURNITURE = [
   '[data-bar="contact"]',
   '[data-notices]',

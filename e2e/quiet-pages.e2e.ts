@@ -5,7 +5,6 @@ import { test } from './visitor.ts'
 
 const ARTICLE = '/article/12-haftalik-yds-plani'
 
-// These tests cut connections on purpose.
 test.use({ viewport: DESKTOP, tolerated: /ERR_/ })
 
 async function openForm(page: Page) {

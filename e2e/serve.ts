@@ -31,7 +31,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 app.on('exit', (code, signal) => {
-  // Names the cause of every failure that follows.
   if (!isAsked)
     process.stderr.write(`Kur ended by itself (${signal ?? code}).\n${endOf(logFile)}\n`)
   rmSync(DATA_DIR, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
 import { type Role, STAFF, signIn, test } from './staff.ts'
 
-/** The screens that exist so far, by who sees them. */
 const SCREENS: Record<Role, string[]> = {
   admin: [
     'Gösterge',

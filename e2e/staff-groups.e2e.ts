@@ -21,7 +21,6 @@ test('the week marks today, and on a phone it opens on it', async ({ page }) => 
   await expect(today).toBeInViewport({ ratio: 1 })
 })
 
-/** Noon of it at the school, far from Monday. */
 function fridayOfThisWeek(): Date {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Istanbul' })
   const noon = new Date(`${today}T09:00:00Z`)

@@ -3,7 +3,7 @@ import { STAFF_SCREENS } from './addresses.ts'
 import { ask } from './leads.ts'
 import { beyond } from './measures/fit.ts'
 import type { School } from './school.ts'
-import { test } from './staff.ts'
+import { openWithin, test } from './staff.ts'
 
 const WIDTHS = [320, 640, 700, 768, 900, 960, 1024, 1200]
 
@@ -66,7 +66,7 @@ test('no list is wider than its window, however long a name, an address or a num
   await Promise.all([makeLongLearner(school), makeLongRows(school)])
   for (const path of LISTS) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await openWithin(page, path)
       await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor()
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })

@@ -7,7 +7,6 @@ import { REFUSED, test } from './staff.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 
-/** Counts executed attacks: all of them call `alert`. */
 async function countRuns(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { runs: number }

@@ -19,7 +19,6 @@ async function codeOf(page: Page): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) }).generate()
 }
 
-/** Sets up the authenticator app. @returns the recovery codes */
 async function enrol(page: Page): Promise<string[]> {
   const form = page.locator('[data-form="staff-enrolment"]')
   await expect(page.getByRole('img', { name: 'Kurulum karekodu' })).toBeVisible()

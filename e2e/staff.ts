@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { test as visitor } from './visitor.ts'
@@ -48,6 +48,26 @@ export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
   ],
   baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
 })
+
+const NOWHERE = '/yonetim/yok'
+
+/** Loads the first screen; reaches others within the app, past a screen that has nothing in common with them. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  await go(page, NOWHERE)
+  await expect(page.locator('h1')).toHaveText('Böyle bir ekran yok')
+  await go(page, path)
+}
+
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
 
 async function signInByCall(baseURL: string, role: Role): Promise<string> {
   const response = await fetch(`${baseURL}/api/staff/sign-in`, {

@@ -7,13 +7,13 @@ import { openSchool, type School } from './school.ts'
 interface Visitor {
   /** Console errors that a test causes on purpose. */
   tolerated: RegExp | null
+  /** Fails the test for warnings and messages on the console too. */
+  isQuiet: boolean
   visit: (path: string) => Promise<void>
 }
 
-/** Created for a worker’s first test that needs it. */
 interface Shared {
   school: School
-  /** An application of its own, which a test may kill or break. */
   ownApp: OwnApp
 }
 
@@ -43,24 +43,25 @@ export const test = base.extend<Visitor, Shared>({
     await use({ 'x-forwarded-for': `203.0.${[...randomBytes(2)].join('.')}` })
   },
   tolerated: [null, { option: true }],
+  isQuiet: [false, { option: true }],
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
       await wake(page)
     })
   },
-  page: async ({ page, tolerated }, use) => {
+  page: async ({ page, tolerated, isQuiet }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfMap(message)) errors.push(message.text())
+      const counts = isQuiet || message.type() === 'error'
+      if (counts && !isOfMap(message)) errors.push(message.text())
     })
     await use(page)
     expect(errors.filter((text) => !tolerated?.test(text))).toEqual([])
   },
 })
 
-/** The map’s host can never be reached. */
 function isOfMap(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return /ERR_NAME_NOT_RESOLVED/.test(message.text()) && url !== '' && !url.startsWith(ORIGIN)

@@ -71,7 +71,6 @@ async function moveIntoPlace(unfinished: string, folder: string): Promise<void> 
   }
 }
 
-/** Makes the rename survive a power cut. */
 async function sync(dataDir: string): Promise<void> {
   const handle = await open(dataDir)
   await handle.sync().finally(() => handle.close())

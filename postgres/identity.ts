@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { ENVIRONMENT } from './run.ts'
 
-/** PostgreSQL refuses to run as root. */
 export interface Identity {
   account: { uid?: number; gid?: number }
   prefix: string[]
-  /** Owner of the files; undefined if they already are ours. */
   owner?: { uid: number; gid: number }
 }
 
@@ -53,7 +51,6 @@ function unprivilegedAccounts(): Identity[] {
   })
 }
 
-/** Gives a folder and its content to the identity if it has another owner. */
 export function handOver(folder: string, { owner }: Identity): void {
   if (!owner || statSync(folder).uid === owner.uid) return
   const { uid, gid } = owner

@@ -12,7 +12,6 @@ export interface Setup {
   identity: Identity
   dataDir: string
   password: string
-  /** False only for the databases of tests. */
   durable: boolean
   /** A cluster made by `npm run build`; without a readable one, `initdb` makes a new one. */
   template?: string | undefined
@@ -53,7 +52,6 @@ export async function resetPassword(folder: string, setup: Setup): Promise<void>
   await runAlone(folder, setup, [`alter role ${NAME} password ${literal(setup.password)}`])
 }
 
-/** Runs statements in single-user mode, while no server runs on the folder. */
 async function runAlone(folder: string, setup: Setup, statements: string[]): Promise<void> {
   const args = ['--single', '-D', folder, '-j', '-c', 'exit_on_error=on', 'template1']
   const input = statements.map((statement) => `${statement};\n\n`).join('')

@@ -12,16 +12,14 @@ import { startWatchdog } from './watchdog.ts'
 export interface EmbeddedOptions {
   dataDir: string
   password: string
-  /** False only for the databases of tests. Default true. */
   durable?: boolean
-  /** A cluster with role, database and schema that a new one is copied from. */
   template?: string
   log: Logger
 }
 
 export interface Embedded {
   url: string
-  /** Of the main process; changes after a restart. */
+  /** The main process’s id, which changes with a restart. */
   pid(): number
   stop(): Promise<void>
 }

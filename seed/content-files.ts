@@ -7,7 +7,6 @@ import { toHtml } from './markdown.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-/** Facts about the text itself, in every kind of file; records do not hold them. */
 const textFields = z.object({
   foreign: z
     .string()
@@ -18,11 +17,9 @@ const textFields = z.object({
 export interface MarkdownFile {
   slug: string
   front: Record<string, unknown>
-  /** The Markdown below the front matter, as HTML. */
   content: string
 }
 
-/** @throws Refusal for text that is no YAML */
 export function readYaml(folder: string, file: string): unknown {
   return parseYaml(readFileSync(join(folder, file), 'utf8'), file)
 }
@@ -67,5 +64,4 @@ export function list(folder: string, name: string): string[] {
     .map((file) => `${name}/${file}`)
 }
 
-/** Notes a picture’s alternative text and returns its key. */
 export type Describe = (key: string, alt: unknown, file: string) => string

@@ -4,7 +4,6 @@ import { setPasswords } from '../core/accounts/set-passwords.ts'
 import type { Db } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 
-/** Only accounts of the demo school have this domain. */
 const DEMO_DOMAIN = '@ornek.com'
 
 /** Only after a change of the setting: passwords that people chose in the panel stay. */

@@ -7,7 +7,6 @@ import type { Seed } from './read-seed.ts'
 /** Any number that nothing else locks: processes that start together load one after the other. */
 const SEED_LOCK = 7_451_002
 
-/** Stores the missing parts of the sample school with their files, all or nothing. */
 export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

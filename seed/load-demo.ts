@@ -26,7 +26,6 @@ export interface DemoParts {
   demo: Demo
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
-  /** The one password of all demo accounts, hashed. */
   passwordHash: string
 }
 

@@ -42,7 +42,6 @@ export async function loadSeed(
   }
 }
 
-/** @returns undefined when nothing is missing */
 async function complete(
   deps: SeedOptions,
   loaded: ReadonlySet<string>,

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import type { Db } from '../db/client.ts'
 import { seedLoad } from '../db/schema/operations.ts'
 
-/** Parts that are loaded as a whole or not at all. */
 export type Part = 'content' | 'demo'
 
-/** Prefix of the marks of the demo’s groups, before their id. */
 export const GROUP_MARK = 'demo-group/'
 
 export async function findLoaded(db: Db): Promise<Set<string>> {

@@ -31,14 +31,12 @@ export const openingsFile = {
       campus: name.optional(),
       room: name.optional(),
       teachers: z.array(name).min(1),
-      /** Weeks from the day of loading to its begin. */
       inWeeks: z.int().positive(),
       capacity,
       minimum,
       instalments,
       taken: count,
       waiting: count.default(0),
-      /** Lira. */
       price: z.int().positive(),
     }),
   ),
@@ -50,9 +48,6 @@ type Opening = Demo['openings'][number]
 /** Days before the first lesson on which the school decides whether a group opens. */
 const DECIDED_BEFORE = 7
 
-/**
- * @param today `2026-09-01` @throws Refusal for an unknown name
- */
 export function toOpening(
   opening: Opening,
   schedules: Demo['schedules'],

@@ -27,9 +27,6 @@ export function readPictureIndex(contentDir: string): PictureIndex {
   return index.parse(JSON.parse(readFileSync(join(contentDir, 'pictures', 'index.json'), 'utf8')))
 }
 
-/**
- * @throws Refusal for a picture that has not been drawn
- */
 export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
   const { key, alt, drawn = key } = input
   const picture = pictures[drawn]

@@ -12,7 +12,6 @@ export interface SeedFiles {
   books: Iterable<BookContent>
 }
 
-/** @throws Refusal naming a picture whose file is missing */
 export async function placeFiles(dataDir: string, seed: SeedFiles): Promise<void> {
   const { media, files } = openStores(dataDir)
   const folder = join(seed.contentDir, 'pictures')

@@ -42,7 +42,6 @@ export interface Content extends HomeContent {
   pictures: DrawnPicture[]
 }
 
-/** @throws Refusal naming the file and the field that is wrong */
 export function readContent(folder: string): Content {
   const pictures = readScreens(folder)
   const describe = (key: string, alt: unknown, file: string): string => {

@@ -80,13 +80,11 @@ const demoFile = z.object({
       }),
   ),
   students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
-  /** Teachers with an account see their own groups. */
   staff: z.array(accountInput.extend({ teacher: name.optional() })),
 })
 
 export type Demo = z.infer<typeof demoFile>
 
-/** @throws Refusal naming the field that is wrong */
 export function readDemo(folder: string): Demo {
   return check(demoFile, readYaml(folder, FILE), FILE)
 }
@@ -96,15 +94,11 @@ export interface SchoolIds {
   /** By `campus-1/Çınar Dersliği`. */
   rooms: Ids
   courses: Ids
-  /** By `genel-ingilizce/A1`. */
   levels: Ids
   teachers: Ids
   books: Ids
 }
 
-/**
- * @param today `2026-09-01` @throws Refusal for an unknown name
- */
 export function toGroupInput(
   { sinceWeeks, ...entry }: Demo['groups'][number],
   ids: SchoolIds,

@@ -14,7 +14,6 @@ type Load = (db: Db) => Promise<void>
 
 export interface Seed {
   loads: ReadonlyMap<Part, Load>
-  /** Settles once pictures and books are in the data folder. */
   placing: Promise<void>
 }
 
@@ -26,7 +25,6 @@ export async function readSeed(
   const pictures = readPictureIndex(contentDir)
   const books = readBookFiles(contentDir)
   const placing = placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() })
-  // Failures are handled later, before anything is committed.
   placing.catch(() => {})
   const hashing = parts.includes('demo') ? hashPassword(settings.demoPassword) : ''
   const loads = new Map<Part, Load>()

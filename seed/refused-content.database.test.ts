@@ -20,7 +20,6 @@ function newFolder(): string {
   return folder
 }
 
-/** A copy of the content, with links to the repository's pictures and books. */
 function copyContent(): string {
   const folder = newFolder()
   for (const name of ['pictures', 'books']) symlinkSync(join(content, name), join(folder, name))

@@ -3,7 +3,6 @@ import type { Db } from '../db/client.ts'
 import { testimonialConsent } from '../db/schema/consents.ts'
 import { TODAY } from '../db/school-day.ts'
 
-/** Least remaining days of a sample consent. */
 export const LEAST = 20
 
 /** Extends the sample’s consents, so that a demo always has testimonials. */

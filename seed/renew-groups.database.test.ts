@@ -97,7 +97,6 @@ test('a student of the sample has been in the group from its first lesson on, al
   expect(await readFirstDays()).toEqual(loaded)
 })
 
-/** First days of the group’s people and weekly hours. */
 const FIRST_DAYS = sql<string[]>`(
   select array_agg(distinct day::text) from (
     select starts_on as day from ${enrollment} where group_id = course_group.id

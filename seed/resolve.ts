@@ -2,9 +2,6 @@ import { Refusal } from '../server/refusal.ts'
 
 export type Ids = ReadonlyMap<string, number>
 
-/**
- * @throws Refusal for an unknown name
- */
 export function resolve<Saved>(saved: ReadonlyMap<string, Saved>, reference: string): Saved {
   const found = saved.get(reference)
   if (found === undefined) throw new Refusal(`demo.yaml: “${reference}” adında bir kayıt yok.`)

@@ -85,7 +85,6 @@ export function createAnswer({
     refuse(request, response, 500, message)
   }
 
-  /** Counts every request; logs those that change something or failed. */
   function note(
     kind: Kind,
     request: IncomingMessage,

@@ -17,9 +17,7 @@ const PATHS = CALLS.filter(
   ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
 ).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
 
-/** Calls of the API that the page cache answers. */
 export interface ApiReads {
-  /** Whether the caller has the bearer. */
   isAllowed(request: IncomingMessage): boolean
   render(key: string): Promise<Rendered>
 }

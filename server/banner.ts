@@ -1,10 +1,9 @@
 import type { Settings } from './env.ts'
 
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
-/** The first sign in at /yonetim: one of each role. */
+/** Staff accounts of the demo, one of each role; they sign in at /yonetim. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
-/** Who can get in. */
 export interface Doors {
   setUpToken: string | undefined
   demo: readonly string[]

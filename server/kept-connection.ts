@@ -9,11 +9,9 @@ const LONGEST_PAUSE = 500
 
 interface Options {
   url: string
-  /** The connection’s name in PostgreSQL and the log. */
   name: string
   queryTimeout: number
   log: Logger
-  /** Uses a connection until the signal ends it. */
   use(client: pg.Client, end: AbortSignal): Promise<void>
 }
 

@@ -7,7 +7,6 @@ const ECHO = 1_000
 
 type Step = () => Promise<void> | void
 
-/** Notes how to undo a step. Throws when the process is already ending. */
 export type Undo = (name: string, step: Step) => void
 
 interface Process {

@@ -23,7 +23,7 @@ export async function startPrimary(
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readAhead }) => readAhead(settings))
-  reading.catch(() => {}) // reported when it is used
+  reading.catch(() => {})
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
   await application.fillDatabase(database.url, settings, reading)
@@ -39,7 +39,6 @@ export async function startPrimary(
   process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 
-/** Only in this process, however many respond to requests. */
 async function startBackground(
   settings: Settings,
   { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },

@@ -9,7 +9,6 @@ import type { Undo } from './shutdown.ts'
  */
 const QUEUE = { reusePort: process.platform === 'linux' }
 
-/** Answers requests for the first process, which has prepared everything. */
 export async function startWorker(given: GivenSettings, log: Logger, undo: Undo): Promise<void> {
   const settings = completeSettings(given, loadSecrets(given.dataDir))
   if (!settings.databaseUrl) throw new Error('a worker needs the address of the database')

@@ -22,9 +22,6 @@ export function hasDemoOfToday(): boolean {
   }
 }
 
-/**
- * @param day on which the demo school was loaded, `2026-09-01`
- */
 export function writeDemoDay(day: string): void {
   writeFileSync(DAY, day)
 }

@@ -4,7 +4,6 @@ import { listGroups } from '../contract/public/group.ts'
 import { callApiOr, tryPart } from './api.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
-/** @returns errors logged when the backend answers everything with this status */
 function answering(status: number) {
   const logged: string[] = []
   const context = new RouterContextProvider()

@@ -76,7 +76,6 @@ export async function callKnown<P, B, O, N>(
   return !answer.ok && answer.status === 404 ? none : callApi(context, call, input)
 }
 
-/** For a part that shows its failure in place; logs and notifies it too. @throws a 503 while the API is unavailable */
 export async function tryPart<P, B, O>(
   context: Context,
   call: Call<P, B, O>,

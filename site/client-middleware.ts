@@ -16,7 +16,6 @@ type Results = Record<string, DataStrategyResult>
 const UNAVAILABLE = 503
 const STALE = 'Sayfa güncellenemedi; yenileyin.'
 
-/** The routes of the shown page with their data, the page itself last. */
 let shown: readonly UIMatch[] = []
 let shownPath = ''
 

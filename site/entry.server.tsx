@@ -24,7 +24,6 @@ import { type RequestContext, requestContext } from './request-context.ts'
 export function createSite(build: ServerBuild) {
   const handle = createRequestHandler(build)
   return {
-    /** @param given the request’s values from the server process */
     handle(request: Request, given: RequestContext): Promise<Response> {
       const context = new RouterContextProvider()
       context.set(requestContext, given)

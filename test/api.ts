@@ -32,7 +32,6 @@ const KEYS: FileStore = {
 
 export interface TestApiOptions {
   limits?: boolean
-  /** False: no mail server is set up. */
   sendsMail?: boolean
   log?: Logger
 }

@@ -19,7 +19,6 @@ export interface TestDatabase extends Connection {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL of this run, without the name of a database. */
     postgres: string
     dataDir: string
   }

@@ -53,7 +53,6 @@ export function page(text: string, given: Partial<Rendered> = {}): Rendered {
   }
 }
 
-/** Moves the cache’s clock. */
 export function advance(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds)
 }

@@ -3,7 +3,6 @@ import { withoutScripts } from '../tools/bench/without-scripts.ts'
 
 export interface PageWeight {
   html: number
-  /** The same page without its scripts. */
   twin: number
   htmlBrotli: number
   scripts: number

@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import type { TestApi } from './api.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
-/** Keeps the cookies of the staff app’s calls. */
 export function openBrowser(school: Pick<TestApi, 'api'>) {
   const jar = new Map<string, string>()
   async function ask(method: string, path: string, body?: unknown) {

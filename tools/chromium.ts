@@ -21,12 +21,12 @@ interface Found {
   args: string[]
 }
 
-/** The npm Chromium if installed: it has no windows and takes half the processor time. */
+/** The Chromium of the machine, or the one from npm. */
 export async function findChromium(): Promise<Found> {
   return findOwn() ?? (await takeFromNpm())
 }
 
-/** The one from npm, where there is one: it has no windows and takes half the processor time. */
+/** The npm Chromium if installed: it has no windows and takes half the processor time. */
 export async function findShell(): Promise<Found> {
   const isForUs = process.platform === 'linux' && process.arch === 'x64'
   return (isForUs ? undefined : findOwn()) ?? (await takeFromNpm())

@@ -12,7 +12,6 @@ type Role = 'brand' | 'accent'
 
 const NONE = '#808080'
 
-/** A brand colour; says at once whether text in it is readable. */
 export function ColorField({ name, label, hint, role }: FieldProps & { role: Role }) {
   const id = useId()
   const { field, fieldState } = useController({ name })

@@ -9,7 +9,6 @@ export type DraftState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Saved on this computer, to be sent later. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
 
@@ -98,7 +97,6 @@ export class DraftKeeper {
     return this.flush()
   }
 
-  /** Takes in the other person’s state of the record, which a refusal brought. */
   meet(conflict: Conflict): boolean {
     const { revision, body } = this.#options.bodyOf(conflict.record)
     const mine = this.#values
@@ -132,12 +130,10 @@ export class DraftKeeper {
     this.#options.onState({ kind: 'idle' })
   }
 
-  /** Sends nothing more. What was not acknowledged stays on this computer. */
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  /** The server has everything, possibly because somebody else sent the same. */
   #rest(): true {
     if (this.#isNoted) {
       this.#isNoted = false

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { Body } from './schema.ts'
 
 interface Editing {
-  /** The version that visitors see; null if never published. */
   published: Body | null
 }
 

@@ -30,7 +30,6 @@ export interface ValueSpec extends Named {
   crops?: readonly Crop[]
 }
 
-/** Fields that belong together; `search` shows them as search engines do. */
 export interface GroupSpec<T = unknown> extends Named {
   as: 'group' | 'search'
   fields: FieldsOf<T>
@@ -42,7 +41,6 @@ export interface ListSpec<T = unknown> extends Named {
   fields: FieldsOf<T>
 }
 
-/** Plain values whose order counts: words, or ids of pages. */
 export interface ValuesSpec extends Named {
   as: 'words' | 'pages'
 }

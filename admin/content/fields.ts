@@ -6,7 +6,6 @@ export function fieldsOfKind(kind: ContentKind): Fields {
   return FORMS[kind].fields as unknown as Fields
 }
 
-/** Values that fields of a new record begin with where they cannot be shown empty. */
 export function firstValues(kind: ContentKind): Record<string, unknown> {
   const values = Object.entries(fieldsOfKind(kind)).map(([name, spec]) => [name, firstValue(spec)])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))

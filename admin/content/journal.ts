@@ -30,7 +30,6 @@ export function openJournal(accountId: number, kind: ContentKind, id: string) {
   }
 }
 
-/** Which of the texts on this device are drafts of content. */
 export function draftsAmong(texts: UnsentDraft[]): UnsentDraft[] {
   return texts.filter(({ path }) => path.startsWith('/icerik/'))
 }

@@ -6,7 +6,6 @@ import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { callsOfKind } from './kinds.ts'
 
-/** The address of a kind: the record itself where there is one, else the list of them. */
 export function KindScreen({ kind }: { kind: ContentKind }) {
   const { data, error } = useAnswer(callsOfKind(kind).list)
   if (error) return <Empty title="Kayıt açılamadı" text={messageOf(error)} />

@@ -6,10 +6,8 @@ import type { Body } from './schema.ts'
 const COLLISION = Symbol('collision')
 
 interface MergedBody {
-  /** The merged body; collisions hold their value. */
   values: Body
   collisions: string[]
-  /** Fields that they have changed. */
   theirs: string[]
 }
 
@@ -68,7 +66,6 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknow
   return regions.flatMap(({ ok }) => ok ?? []).map((line) => JSON.parse(line))
 }
 
-/** Items as texts, which the merge compares. */
 function toLines(items: unknown[]): string[] {
   return items.map((item) => JSON.stringify(item))
 }

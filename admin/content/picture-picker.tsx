@@ -60,7 +60,6 @@ export function Thumbnail({ picture, width = 320 }: { picture: StoredPicture; wi
   )
 }
 
-/** The smallest file that is at least `width` wide, else the widest. */
 export function fileOf({ src, widths }: StoredPicture, width: number): string {
   const sorted = widths.toSorted((one, other) => one - other)
   return `${src}/${sorted.find((each) => each >= width) ?? sorted.at(-1)}.webp`

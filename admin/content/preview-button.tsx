@@ -14,7 +14,6 @@ interface Props {
   draft: Draft
 }
 
-/** Opens the draft on the real site, under a link that works for two days. */
 export function PreviewButton({ kind, id, draft: { keeper } }: Props) {
   const refresh = useRefreshEntry(kind, id)
 

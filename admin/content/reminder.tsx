@@ -5,7 +5,6 @@ import { today } from './days.ts'
 
 const WARNING = 7
 
-/** When to review a record or when a fact in it expires, whichever comes first. */
 export function Reminder({ entry }: { entry: Pick<EntryRow, 'reviewAt' | 'validUntil'> }) {
   const { reviewAt, validUntil } = entry
   const [day] = [reviewAt, validUntil].filter((each) => each !== null).sort()

@@ -9,7 +9,6 @@ const TextEditor = lazy(async () => ({
 }))
 
 interface Props extends FieldProps {
-  /** Sent as null when empty. */
   isOptional?: boolean
 }
 

@@ -44,7 +44,6 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** A form’s values as a body: without empty optional values and stray blanks. */
 export function toBody(kind: ContentKind, values: Body): Body {
   const body = tidy(CONTENT_INPUTS[kind], values) as Body
   // An empty optional field of the body is sent as null: else its removal would go unnoticed.
@@ -72,7 +71,6 @@ function tidy(schema: z.ZodType, value: unknown): unknown {
   return value
 }
 
-/** Sentences about parts that publishing needs and the body lacks, by full path. */
 export function findMissing(kind: ContentKind, body: Body): Record<string, string> {
   const issues = CONTENT_INPUTS[kind].safeParse(body).error?.issues ?? []
   return toSentences(issues)

@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 import styles from './content.module.css'
 
-/** One line that grows; it never holds a line break. */
 export function TitleField({ name, label, hint }: FieldProps) {
   const { register } = useFormContext()
   return (

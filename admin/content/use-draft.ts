@@ -40,7 +40,6 @@ export function readValues(kind: ContentKind, values: Body): Body {
   return { ...toBody(kind, body), ...Object.fromEntries(given) }
 }
 
-/** A form whose every change is kept: locally at once, on the server soon. */
 export function useDraft(kind: ContentKind, entry: EntryRecord) {
   const account = useAccount()
   const [journal] = useState(() => openJournal(account.id, kind, entry.id))

@@ -6,7 +6,6 @@ import { send } from '../data/send.ts'
 import { type Changes, PER_PAGE, type Sort } from '../list/use-list.ts'
 import { isKind } from './kinds.ts'
 
-/** The list of content, whose state is in the address: `?kind=page&q=yds&state=drafted`. */
 export function useOverview() {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => {

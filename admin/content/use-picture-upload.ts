@@ -9,7 +9,6 @@ import { notify } from '../ui/notices.tsx'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** @param onDone gets the key of the new picture */
 export function usePictureUpload(onDone: (key: string) => void) {
   const client = useQueryClient()
   const refreshMedia = useRefresh('media')

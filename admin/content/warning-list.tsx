@@ -10,7 +10,6 @@ import { nameOfPath } from './name-of-path.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './warning-list.module.css'
 
-/** Key under which a warning counts as seen. */
 export function nameOf({ field, excerpt, reason }: ContentWarning): string {
   return `${field} ${excerpt} ${reason}`
 }

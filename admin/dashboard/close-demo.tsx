@@ -18,7 +18,6 @@ import styles from './close-demo.module.css'
 
 const TITLE = 'Örnek hesapları kapat'
 
-/** A word of the step that opens the question. */
 export function CloseDemo() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -3,7 +3,6 @@ import { formatNumber } from '../ui/number.ts'
 import styles from './day-chart.module.css'
 
 const HEIGHT = 100
-/** Share of a column’s room. */
 const WIDTH = 0.68
 
 interface Day {

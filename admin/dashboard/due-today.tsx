@@ -73,7 +73,6 @@ function lineOfMail({ failed }: NonNullable<Dashboard['mail']>): Line {
   }
 }
 
-/** Lists count up to a thousand. */
 function upTo(count: number): string {
   return count >= 1000 ? '1.000+' : String(count)
 }

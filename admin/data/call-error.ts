@@ -7,7 +7,6 @@ export interface Conflict<T = unknown> {
 }
 
 export class CallError extends Error {
-  /** 0 where no answer came. */
   readonly status: number
   /** Sentences by the full path of a field: `email`, `faq.2.question`. */
   readonly fields: Record<string, string>

@@ -56,7 +56,6 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     return { data: await sendAny(callOf(resource, 'create'), { body: data }) }
   },
-  /** `data` holds the changed fields, `previousData` the record that they were changed in. */
   async update(resource, { id, data, previousData }) {
     const body = { revision: previousData.revision, changes: data }
     return { data: await sendAny(callOf(resource, 'update'), { params: { id }, body }) }

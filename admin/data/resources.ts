@@ -3,7 +3,6 @@ import { STAFF } from '../../contract/staff/index.ts'
 
 type Staff = typeof STAFF
 
-/** A list of numbered records; content is excluded, its drafts have other ids. */
 type Numbered = Record<'list', { output: { _output: { rows: { id: number }[] } } }> & {
   get: unknown
 }
@@ -20,7 +19,6 @@ export type CreatableName = {
   [Name in ResourceName]: Staff[Name] extends { create: unknown } ? Name : never
 }[ResourceName]
 
-/** Lists show less of a record than `get`. */
 export type RowOf<Name extends ResourceName> = Output<Staff[Name]['list']>['rows'][number]
 export type RecordOf<Name extends ResourceName> = Output<Staff[Name]['get']>
 export type ChangesOf<Name extends EditableName> = Required<

@@ -17,7 +17,6 @@ interface Input<C> {
   signal?: AbortSignal | undefined
 }
 
-/** The part of the sign-in that every call depends on. */
 interface Gate {
   /** Settles once calls may go out: under a covered screen they wait, for another person may have signed in. */
   pass(): Promise<void>

@@ -1,7 +1,6 @@
 const TYPED = 'kur-typed/'
 const DRAFTS = 'kur-taslak:'
 
-/** A text that was typed on this device and that the server does not have. */
 export interface UnsentDraft {
   key: string
   name: string
@@ -10,7 +9,6 @@ export interface UnsentDraft {
   at: Date | undefined
 }
 
-/** The part that every stored draft has. */
 interface Label {
   name: string
   at: string
@@ -35,7 +33,6 @@ function startOfTyped(accountId: number): string {
   return `${TYPED}${accountId}/`
 }
 
-/** @param name kind and id of the entry: `page/0b4f…` */
 export function keyOfDraft(accountId: number, name: string): string {
   return `${DRAFTS}${accountId}:${name}`
 }
@@ -63,13 +60,11 @@ export function removeDraft(key: string): void {
   announce()
 }
 
-/** Its writer wants it no more: the form that shows it forgets it as well. */
 export function discard(key: string): void {
   removeDraft(key)
   for (const forget of owners.get(key) ?? []) forget()
 }
 
-/** @returns a function that ends it */
 export function onDiscarded(key: string, forget: () => void): () => void {
   const all = owners.get(key) ?? new Set()
   owners.set(key, all.add(forget))
@@ -78,7 +73,6 @@ export function onDiscarded(key: string, forget: () => void): () => void {
   }
 }
 
-/** Follows what is kept, by other windows too. @returns a function that ends it */
 export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher)
   addEventListener('storage', watcher)
@@ -115,7 +109,6 @@ function placeOf(accountId: number, key: string, name: string | undefined) {
   return { name: name ?? `Başvuru ${id}`, path: `/basvurular/${id}` }
 }
 
-/** The account has signed out: its texts go, and none is written any more. */
 export function removeDrafts(accountId: number): void {
   isShut = true
   for (const key of keysOf(accountId)) localStorage.removeItem(key)

@@ -19,7 +19,6 @@ export function useUnsavedText(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** The decision is made: the browser does not ask again when the page is left. */
 export function leaveWithoutAsking(): void {
   isReleased = true
 }

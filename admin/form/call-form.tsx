@@ -14,7 +14,6 @@ interface Props<C> {
   name: string
   call: C
   params?: Record<string, unknown>
-  /** Labels of its button: at rest, and while the call runs. */
   submit: string
   busy?: string
   values?: Record<string, unknown>
@@ -25,7 +24,6 @@ interface Props<C> {
 
 type Values = Record<string, never>
 
-/** A form for one call: checked by the contract; the server’s errors show beside their fields. */
 export function CallForm<C extends AnyCall>(props: Props<C>) {
   const {
     name,

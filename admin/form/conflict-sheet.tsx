@@ -21,7 +21,6 @@ interface Props {
   putOff: () => void
 }
 
-/** Both values of every field in conflict. Nothing is sent until one is chosen. */
 export function ConflictSheet(props: Props) {
   const { choice, labels, show, choose, putOff } = props
   const { conflict, mine, merged, collisions, theirs } = choice

@@ -12,7 +12,6 @@ type Named = {
 interface Props {
   resource: Named
   title: string
-  /** Address of the list; the new record opens beneath it. */
   base: string
   values: Record<string, unknown>
   done: (name: string) => string

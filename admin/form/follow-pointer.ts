@@ -1,4 +1,3 @@
-/** Pixels that tell a drag from a press. */
 const START = 4
 /** How near to the edge of what scrolls, and how fast it then scrolls, in pixels and pixels a frame. */
 const EDGE = 112
@@ -57,7 +56,6 @@ export function followPointer(handle: HTMLElement, down: PointerEvent, drag: Dra
   return () => end(null)
 }
 
-/** The index of a row that is dropped at this height: after all others whose middle is above. */
 function placeAt(rows: readonly Element[], from: number, y: number): number {
   return rows.filter((row, index) => {
     const { top, height } = row.getBoundingClientRect()

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** Keeps its value while the options are still being fetched. */
 export function IdField({
   name,
   label,

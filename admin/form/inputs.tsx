@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx'
 type Attributes<T> = Omit<T, keyof FieldProps | 'id' | 'className' | 'value' | 'defaultValue'>
 
 interface Optional {
-  /** Left empty it is sent as none. */
   isOptional?: boolean
 }
 

@@ -2,7 +2,6 @@ type Values = Record<string, unknown>
 
 interface Merged {
   values: Values
-  /** Fields that both have changed differently. */
   collisions: string[]
   theirs: string[]
 }
@@ -15,7 +14,6 @@ export function changedFields(base: Values, values: Values): string[] {
   return Object.keys(values).filter((name) => !isSame(base[name], values[name]))
 }
 
-/** Merges two edits of one record, field by field. @param base what both began with */
 export function mergeFields(base: Values, mine: Values, theirs: Values): Merged {
   const changed = changedFields(base, mine)
   const collisions = changed.filter(

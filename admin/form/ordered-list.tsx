@@ -14,11 +14,9 @@ interface Props {
   item: string
   empty: Record<string, unknown>
   max: number
-  /** The fields of the item at a path: `faq.2`. */
   children: (path: string) => ReactNode
 }
 
-/** Items can be moved by mouse, by finger and by keyboard. */
 export function OrderedList({ name, label, item, empty, max, children }: Props) {
   const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name })

@@ -15,13 +15,11 @@ interface Props<Name extends EditableName> {
   /** As it was opened. Give the form the record’s id as `key`. */
   record: RecordOf<Name>
   labels: Labels<Name>
-  /** How a value reads in a conflict; default the value itself. */
   show?: Partial<Record<keyof Labels<Name>, (value: never) => string>>
   title: ReactNode
   children: ReactNode
 }
 
-/** Changes a record. Conflicting changes of others are never overwritten without asking. */
 export function RecordForm<Name extends EditableName>(props: Props<Name>) {
   const { resource, record, labels, show = {}, title, children } = props
   const keys = useMemo(() => Object.keys(labels), [labels])

@@ -1,7 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, messageOf } from '../data/call-error.ts'
 
-/** Shows the server’s errors at their fields and focuses the first. @returns the error of the whole form */
 export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string {
   if (error instanceof CallError) {
     for (const [index, [path, message]] of Object.entries(error.fields).entries()) {

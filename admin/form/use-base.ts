@@ -22,7 +22,6 @@ export function useBase<R extends { revision: number }>(
     form.reset(pick(record, keys))
   }, [record, base, isDirty, form, keys])
 
-  /** The saved record is the new base; what was typed meanwhile stays. */
   function settle(saved: R, sent: Values): void {
     const typed = form.getValues()
     setBase(saved)
@@ -32,7 +31,6 @@ export function useBase<R extends { revision: number }>(
     }
   }
 
-  /** Shows the merged values before they are sent. */
   function show(values: Values): void {
     for (const key of changedFields(form.getValues(), values)) {
       form.setValue(key, values[key], { shouldDirty: true })

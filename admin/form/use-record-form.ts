@@ -11,7 +11,6 @@ import type { SaveState } from './save-state.tsx'
 import { showError } from './show-error.ts'
 import { pick, useBase, type Values } from './use-base.ts'
 
-/** The choice to make when somebody else has saved the record meanwhile. */
 export interface Choice<Name extends EditableName> {
   conflict: Conflict<RecordOf<Name>>
   mine: Values

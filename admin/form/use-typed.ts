@@ -22,7 +22,6 @@ export function useTyped<T extends object>(
 ) {
   const key = keyOfTypedDraft(useAccount().id, name)
   const [typed, setTyped] = useState<T>(() => read(key, empty))
-  /** Changes when the text is given up, here or in the list of unsent texts. */
   const [round, setRound] = useState(0)
   useEffect(() => {
     setTyped(read(key, empty))

@@ -18,7 +18,6 @@ interface Props {
   setOpen: (isOpen: boolean) => void
 }
 
-/** Opens with Ctrl or Cmd and K. */
 export function Palette({ isOpen, setOpen }: Props) {
   const [query, setQuery] = useState('')
   const { found, isSearching } = useFound(query)

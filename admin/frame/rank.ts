@@ -8,14 +8,12 @@ export type GroupName = (typeof GROUPS)[number]
 export interface Entry {
   group: GroupName
   name: string
-  /** Shown beside the name: `Öğrenci, 0532 555 01 31`. */
   detail?: string
   icon: IconName
   to: string | (() => void)
   words?: string
   /** Found by the server, which also looks at numbers and addresses. */
   isFound?: true
-  /** Offered before anything is typed. */
   isUsual?: boolean
 }
 
@@ -24,7 +22,6 @@ export interface Ranked {
   items: Entry[]
 }
 
-/** Ranks by the start of the name, then its words, then other words, then details. */
 function scoreOf({ name, words = '', isFound }: Entry, asked: readonly string[]): number {
   const own = searchWords(name)
   if (own.join(' ').startsWith(asked.join(' '))) return 4

@@ -5,7 +5,6 @@ import { useAccount } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Problem } from './problem.tsx'
 
-/** For an address that the account’s role may not open. */
 export function Refused({ name }: { name: string }) {
   const { role } = useAccount()
   return (

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A link for those who may open the screen; plain text for others. */
 export function ScreenLink({ to, access, className, children }: Props) {
   if (useCan(access)) {
     return (

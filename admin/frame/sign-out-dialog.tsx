@@ -11,7 +11,6 @@ interface Props {
   leave: () => Promise<void>
 }
 
-/** Nothing that was typed goes with the sign-out unless that is decided here. */
 export function SignOutDialog({ isOpen, onClose, hasUnsavedText, leave }: Props) {
   const texts = useUnsentDrafts()
   const isDone = texts.length === 0 && !hasUnsavedText

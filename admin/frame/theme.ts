@@ -10,7 +10,6 @@ function readTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'device'
 }
 
-/** Call before the first paint. */
 export function applyTheme(): void {
   const theme = readTheme()
   document.documentElement.dataset.theme = theme === 'device' ? 'auto' : theme
@@ -23,7 +22,6 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The theme in effect, with the device’s own where none was chosen. */
 export function isDark(theme: Theme): boolean {
   if (theme !== 'device') return theme === 'dark'
   return matchMedia('(prefers-color-scheme: dark)').matches

@@ -5,11 +5,9 @@ import styles from './unsent.module.css'
 
 interface Props {
   texts: UnsentDraft[]
-  /** Somebody goes to one of them. */
   onGo: () => void
 }
 
-/** Drafts of this device that were not sent: each can be continued or discarded. */
 export function UnsentList({ texts, onGo }: Props) {
   return (
     <ul className={styles.texts}>

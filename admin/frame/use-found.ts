@@ -14,7 +14,6 @@ interface Kind {
   group: GroupName
   name: string
   icon: IconName
-  /** Its address without the id. */
   place: string
 }
 

@@ -4,7 +4,6 @@ import { SECTIONS } from '../settings/sections.ts'
 import type { Entry } from './rank.ts'
 import { useScreens } from './use-screens.ts'
 
-/** The screens that the account may see, with their parts and the sections of the settings. */
 export function useScreenEntries(): Entry[] {
   const screens = useScreens()
   const { permissions } = useAccount()

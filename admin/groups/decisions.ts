@@ -40,7 +40,6 @@ const CLOSE = {
   isEnd: true,
 } as const satisfies Decision
 
-/** By state, the most urgent first. */
 const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
   draft: [
     {
@@ -101,7 +100,6 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
   ],
 }
 
-/** The decisions that a group allows: it cannot be postponed once its lessons have begun. */
 export function decisionsOn(group: Pick<RecordOf<'group'>, 'state' | 'startsOn'>) {
   return DECISIONS[group.state].filter((decision) => decision !== POSTPONE || !hasBegun(group))
 }

@@ -9,14 +9,12 @@ const NOTICE = 7
 
 type Pending = Pick<RecordOf<'group'>, 'state' | 'startsOn' | 'decidesOn' | 'taken' | 'minimum'>
 
-/** Too few have come and the day of decision is near, or the first day is here. */
 export function awaitsDecision({ state, startsOn, decidesOn, taken, minimum }: Pending): boolean {
   if (state !== 'open') return false
   if (startsOn !== null && daysUntil(startsOn) <= 0) return true
   return decidesOn !== null && daysUntil(decidesOn) <= NOTICE && taken < minimum
 }
 
-/** `Kayda açık`, `Karar bekliyor`. */
 export function describeState(group: Pending): { tone: Tone; word: string } {
   if (awaitsDecision(group)) return { tone: 'due', word: 'Karar bekliyor' }
   return { tone: TONES[group.state], word: formatState(group) }

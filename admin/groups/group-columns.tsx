@@ -27,7 +27,6 @@ function State({ row }: { row: Row }) {
   return <Status tone={tone}>{word}</Status>
 }
 
-/** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn } }: { row: Row }) {
   if (!startsOn) return '–'
   const isAhead = startsOn >= schoolDay()

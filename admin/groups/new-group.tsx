@@ -21,7 +21,6 @@ const EMPTY = {
   capacity: 12,
 }
 
-/** A draft’s first fields; hours, teachers and price are added later. */
 export function NewGroup({ base }: { base: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh('group')

@@ -103,7 +103,6 @@ function Phone({ number }: { number: string | null }) {
   )
 }
 
-/** Shows the start date only for learners who joined later. */
 function Stay({ row, group }: { row: Row; group: Group }) {
   const { state, startsOn, heldUntil, latestReturn, isConfirmed } = row
   if (state === 'active' && startsOn === group.startsOn) return null

@@ -18,7 +18,6 @@ const EMPTY = {
   teacherId: null,
 }
 
-/** The weekly hours. A clash of rooms or teachers shows at its row. */
 export function SlotsField() {
   const { campuses, teachers } = useLoadedOptions() ?? {}
   const { control } = useFormContext()

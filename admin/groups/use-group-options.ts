@@ -4,7 +4,6 @@ import { useAnswer } from '../data/use-call.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
 
-/** Empty lists until they have come. */
 export function useGroupOptions(): GroupOptions {
   return useAnswer(groupOptions).data ?? NONE
 }

@@ -67,7 +67,6 @@ function useCampus() {
   return { params, campus, list: { filters, change } }
 }
 
-/** `?by=teacher&day=2026-11-23`; an empty value is left out. */
 function withParam(params: URLSearchParams, name: string, value: string): string {
   const query = new URLSearchParams(params)
   if (value) query.set(name, value)

@@ -55,7 +55,6 @@ export function hasBegun({ state, startsOn }: Stage): boolean {
   return state === 'running' && startsOn !== null && startsOn <= schoolDay()
 }
 
-/** `Sürüyor`; before the first day, `Kesinleşti`. */
 export function formatState(group: Stage): string {
   return group.state === 'running' && !hasBegun(group)
     ? 'Kesinleşti'

@@ -52,7 +52,6 @@ export function ColumnChoice<Field extends string>(props: Props<Field>) {
   )
 }
 
-/** Focuses the first column without a choice. */
 export function focusFree(fieldset: HTMLFieldSetElement | null): void {
   const choices = [...(fieldset?.querySelectorAll('select') ?? [])]
   const free = choices.find(({ value }) => value === '') ?? choices[0]

@@ -28,7 +28,6 @@ export function guessColumns<Field extends string>(
   })
 }
 
-/** Rows as the server takes them: cells by field. Where several columns hold one field, no value of theirs is lost. */
 export function toLines<Field extends string>(
   rows: readonly SheetRow[],
   columns: readonly (Field | '')[],

@@ -9,7 +9,6 @@ interface Props {
   onChoose: (file: File) => Promise<void>
 }
 
-/** The field lies unseen over the whole card, so that a press, a key and a dropped file all reach it. */
 export function FileChoice({ chosen, onChoose }: Props) {
   const id = useId()
   return (

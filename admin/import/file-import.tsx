@@ -46,7 +46,6 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   const [unknown, setUnknown] = useState<UnknownWord<Field>[]>([])
   const [errorText, setErrorText] = useState('')
   const [work, setWork] = useState<Work | null>(null)
-  /** The table on the screen when an answer arrives. */
   const present = useRef<Table<Field>>(undefined)
   const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
   const missing = table ? findMissingColumns(table.columns, needed) : []

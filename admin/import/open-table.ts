@@ -23,10 +23,8 @@ const NOT_TEXT =
 const UNKNOWN_LETTERS =
   'Bu dosyadaki Türkçe harfler okunamadı. Excel’de açın, Farklı Kaydet’te tür olarak “CSV UTF-8” seçin ve kaydettiğiniz dosyayı verin.'
 
-/** Titles above the heading take at most so many rows. */
 const MOST_TITLES = 10
 
-/** @param limit most rows that the file may have */
 export async function openTable<Field extends string>(
   file: File,
   words: HeadingWords<Field>,

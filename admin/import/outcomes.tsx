@@ -7,9 +7,7 @@ import styles from './import.module.css'
 
 export interface Outcome {
   index: number
-  /** Row of the sheet, as a spreadsheet counts. */
   row?: number
-  /** Name of the result; `wrong` for a refused row. */
   result: string
   message: string | null
   who?: string | undefined

@@ -22,7 +22,6 @@ const REASONS: Record<UndoneImport['kept'][number]['reason'], string> = {
   enrolled: 'sınıfta yeri var',
 }
 
-/** Recent imports, which can be undone; afterwards, which records stayed and why. */
 export function PastImports() {
   const { data = [] } = useAnswer(pastImports)
   const lookAgain = useFreshAnswer(pastImports)

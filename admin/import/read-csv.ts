@@ -4,7 +4,6 @@ export interface SheetRow {
   /** As a spreadsheet counts, empty rows included: the first row is 1. */
   number: number
   cells: string[]
-  /** Why the row cannot be read as it stands; the other rows are whole. */
   problem?: string
 }
 
@@ -38,7 +37,6 @@ export function readCsv(text: string): SheetRow[] {
   return rows
 }
 
-/** The separator that gives the first filled line the most cells. */
 function findSeparator(lines: string[]): string {
   const first = lines.find((line) => line.trim() !== '') ?? ''
   const counted = SEPARATORS.map((separator) => ({

@@ -21,18 +21,15 @@ export interface Line {
   row: number
   cells: GivenLearner
   outcome?: LearnerOutcome | undefined
-  /** Why the row could not be read from the file, until somebody has corrected it. */
   problem?: string | undefined
 }
 
-/** @param leave after the file was taken, unless another one was opened meanwhile */
 export function useLearnerImport(
   onTaken: (count: number) => Promise<void>,
   leave: () => Promise<void> | void,
 ) {
   const [table, setTable] = useState<Table<LearnerField> | null>(null)
   const [lines, setLines] = useState<Line[]>([])
-  /** Whether the last check was made on the present values. */
   const [isChecked, setChecked] = useState(false)
   const [invites, setInvites] = useState(false)
   const columns = useRef<HTMLFieldSetElement>(null)
@@ -136,7 +133,6 @@ function refuse(problem: string): LearnerOutcome {
   return { index: -1, result: 'wrong', cells: { name: problem }, note: null }
 }
 
-/** One call at a time. */
 function useRun() {
   const rows = useRef<SheetRow[]>(undefined)
   const [errorText, setErrorText] = useState('')

@@ -8,7 +8,6 @@ export interface Work {
 /** From this many rows on, people wait long enough to wonder. */
 const LARGE = 200
 
-/** Names the work, and its duration where it takes long. */
 export function describeWork({ rows, isTrial }: Work): string {
   const said = `${formatNumber(rows)} satır ${isTrial ? 'kontrol ediliyor' : 'aktarılıyor'}…`
   return rows < LARGE ? said : `${said} Bu yarım dakikayı bulabilir, ekranı açık tutun.`

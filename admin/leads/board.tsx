@@ -15,7 +15,6 @@ import { LeadDue } from './due-time.tsx'
 import { sourceName, TONES } from './lead-labels.ts'
 import { NoLeads } from './no-leads.tsx'
 
-/** Leads by status, for an overview only. */
 export function Board({ list, base }: { list: List<'lead'>; base: string }) {
   const { status: _, ...filters } = list.filters
   const { data, error } = useAnswer(board, filters)

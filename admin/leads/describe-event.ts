@@ -22,7 +22,6 @@ export function describeEvent({ type, detail }: LeadEvent): string {
   return name
 }
 
-/** Changed fields with their new values: `Durum: Arandı`. */
 export function describeChanges(after: unknown, options: Options): string[] {
   if (typeof after !== 'object' || after === null) return []
   const labels: Record<string, string> = FIELDS

@@ -5,7 +5,6 @@ import styles from './due.module.css'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** When a next step is due, emphasised if late: `yarın 10.00`, `3 gün gecikti`. */
 export function DueTime({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
   const moment = new Date(at)

@@ -24,7 +24,6 @@ const REASONS: Record<DuplicateReason, string> = {
   learner: 'aynı adlı öğrenci',
 }
 
-/** Possible duplicates with the reason; a person decides. */
 export function Duplicates({ contactId }: { contactId: number }) {
   const mayWrite = useCan('lead:write')
   const { data } = useAnswer(findDuplicates, { id: contactId })

@@ -5,7 +5,6 @@ export type PlaceValues = Record<Place, string | null | undefined>
 
 interface Filled {
   text: string
-  /** Placeholders without a value; they are left empty. */
   missing: Place[]
 }
 

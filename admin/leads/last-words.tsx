@@ -2,7 +2,6 @@ import type { LeadEvent } from '../../contract/staff/lead.ts'
 import { When } from '../ui/when.tsx'
 import styles from './lead-record.module.css'
 
-/** The person’s latest message, which the caller needs first; the timeline has the rest. */
 export function LastWords({ events }: { events: readonly LeadEvent[] }) {
   const last = events.find(({ actor, message }) => actor === null && message)
   if (!last) return null

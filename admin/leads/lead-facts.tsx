@@ -19,7 +19,6 @@ interface Props {
 
 type Field = 'ownerId' | 'courseId' | 'campusId' | 'learnerId'
 
-/** Each choice is saved at once. */
 export function LeadFacts({ lead, isEditable }: Props) {
   const { owners, everyOwner, courses, campuses } = useLeadOptions()
   const [isNaming, setNaming] = useState(false)
@@ -91,7 +90,6 @@ interface ChoiceProps {
   value: number | undefined
   isEditable: boolean
   onChange: (value: number | null) => void
-  /** An option that asks for more. */
   more?: string
   onMore?: () => void
 }

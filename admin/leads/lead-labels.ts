@@ -56,7 +56,6 @@ export const LOST_REASONS = [
   'Yanlış kişi',
 ]
 
-/** The form that was sent, or how the lead came that staff entered. */
 export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
   return cameBy === null ? (HEARD_NAMES[source as Heard] ?? ENTERED_BY_HAND) : eventName(cameBy)
 }

@@ -5,7 +5,6 @@ import { sourceName } from './lead-labels.ts'
 
 const MINUTE_MS = 60_000
 
-/** Origin, and the time to the first answer: in total, and in working hours. */
 export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
   const { source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
   const facts = {

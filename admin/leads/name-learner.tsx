@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-/** For whom the contact asks: a child, an employee, or themselves. */
 const WORDS = Object.fromEntries(RELATIONS.map((relation) => [relation, relationWord(relation)]))
 
 export function NameLearner({ lead, onClose }: Props) {

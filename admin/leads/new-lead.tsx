@@ -20,7 +20,6 @@ const EMPTY = {
   note: null,
 }
 
-/** `Yeni başvuru: Selin Aksoy` */
 function describe({ name, surname }: Record<string, unknown>): string {
   const who = [name, surname].filter(Boolean).join(' ')
   return who ? `Yeni başvuru: ${who}` : 'Yeni başvuru'

@@ -30,7 +30,6 @@ interface Props {
   isSaving: boolean
 }
 
-/** When and what next, and the status. */
 export function NextStep(props: Props & { status: LeadStatus }) {
   const { typed, change, errors, isSaving } = props
   const id = useId()

@@ -11,7 +11,6 @@ import styles from './outcome-form.module.css'
 import { useOutcome } from './use-outcome.ts'
 import { useOutcomeKeys } from './use-outcome-keys.ts'
 
-/** Outcome, note and next step, sent together. */
 export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()

@@ -21,7 +21,6 @@ export interface Typed {
   what: string
   status: LeadStatus | null
   reason: string
-  /** The values that the outcome filled in; any other value was typed or chosen by hand. */
   proposed: Proposal | null
   /** The revision that it was begun in: what another desk has planned since is not overwritten unseen. */
   revision: number | null
@@ -57,7 +56,6 @@ export function isTyped({ outcome, note }: Typed): boolean {
 
 const NOTHING: Proposal = { when: '', what: '', status: null, reason: '' }
 
-/** Fills in the values of an outcome; choosing it again removes them. Values typed by hand stay. */
 export function choose(lead: Lead, typed: Typed, outcome: Outcome): Partial<Typed> {
   if (typed.outcome === outcome) return { ...fill(typed, NOTHING), outcome: null, proposed: null }
   return { ...fill(typed, outcome === 'unreached' ? retry(lead) : talk(lead)), outcome }
@@ -121,9 +119,6 @@ export function check(typed: Typed, lead: Lead): OutcomeErrors {
   }
 }
 
-/**
- * @returns the error sentence for a time that is not in the future
- */
 export function checkTime(when: string): string | undefined {
   if (when.trim() === '') return
   const moment = readMoment(when, new Date())

@@ -42,7 +42,6 @@ export function SavedViews() {
   )
 }
 
-/** The filters without the page number. */
 function toQuery(params: URLSearchParams): string {
   const query = new URLSearchParams(params)
   query.delete('page')

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts a next step off or changes the status, without claiming that anybody was spoken to. */
 export function StepDialog({ lead, onClose }: Props) {
   const [begun, setBegun] = useState(() => begin(lead))
   const [touched, setTouched] = useState<Partial<Step>>({})

@@ -7,7 +7,6 @@ import { useLeadAct } from './use-lead-act.ts'
 /** Messages within this time count as one try: they may be corrections. */
 const SAME_TRY_MS = 10 * 60_000
 
-/** Records that a messenger or mail was opened: this counts as the first answer. */
 export function useNoteReach({ id, revision, events }: RecordOf<'lead'>) {
   const account = useAccount()
   const mayWrite = useCan('lead:write')

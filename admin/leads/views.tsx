@@ -11,7 +11,6 @@ const VIEWS: [view: View, name: string][] = [
   ['board', 'Pano'],
 ]
 
-/** The list in the address; today’s work by default, but all leads for a search. */
 export function useView(): View {
   const [params] = useSearchParams()
   const named = VIEWS.find(([view]) => view === params.get('view'))?.[0]

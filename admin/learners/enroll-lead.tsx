@@ -16,7 +16,6 @@ import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
 const TITLE = 'Öğrenci olarak kaydet'
 
-/** Makes a student of a lead, with known data and the reserved group filled in. */
 export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
   const [isOpen, setOpen] = useState(false)
   if (lead.status === 'enrolled') return null
@@ -32,7 +31,6 @@ export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
   )
 }
 
-/** For a lead that is not at hand: it is fetched once somebody wants to enroll. */
 export function EnrollDialog({ lead: id, onClose }: { lead: number; onClose: () => void }) {
   const { data: lead } = useRecord('lead', id)
   return (
@@ -84,7 +82,6 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
   )
 }
 
-/** The group with a place reserved for this lead; null for none, undefined until known. */
 function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   const filter = lead.learner ? { learner: lead.learner.id } : { lead: lead.id }
   const { rows } = useRows('enrollment', {

@@ -11,7 +11,6 @@ import { formatMomentNear } from '../ui/moment.ts'
 import styles from './enrollment.module.css'
 import { useRefreshPlaces } from './enrollment-acts.tsx'
 
-/** Seats that are reserved for this lead, and groups that the learner is in already. */
 export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
   const { rows = [] } = useRows('enrollment', {
     pagination: { page: 1, perPage: 5 },

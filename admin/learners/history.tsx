@@ -11,7 +11,6 @@ interface Moment {
   key: string
   at: string
   what: ReactNode
-  /** Why, and by whom. */
   more?: string
 }
 

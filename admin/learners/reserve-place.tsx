@@ -85,7 +85,6 @@ export function ReserveHere({
   )
 }
 
-/** A person’s reservation in this group, with a way to cancel it. */
 export function HeldPlace({ place }: { place: Place }) {
   const { act, isBusy } = useAct(useRefreshAll())
   const { id, revision, group, state } = place

@@ -10,11 +10,9 @@ import { showFullText } from './show-full-text.ts'
 import type { List } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-/** The first column names the record and links to it. */
 export interface Column<Row> extends Room {
   name: string
   cell: (row: Row) => ReactNode
-  /** Sort key, where the list can be sorted by it. */
   sort?: string
 }
 

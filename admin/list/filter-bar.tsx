@@ -11,7 +11,6 @@ interface Props {
   list: Pick<List<ResourceName>, 'filters'>
 }
 
-/** In little room the filters are behind a button that counts those in use. */
 export function FilterBar({ search, filters, list }: Props) {
   const inUse = Object.keys(list.filters).filter((name) => name !== 'q').length
   const [isOpen, setOpen] = useState(inUse > 0)

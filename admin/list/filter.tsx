@@ -74,7 +74,6 @@ export function GroupedFilter({ list, label, groups }: GroupedProps) {
   )
 }
 
-/** Both days are included. */
 export function DaysFilter({ list }: Pick<Common, 'list'>) {
   return (
     <div className={styles.days}>

@@ -25,7 +25,6 @@ interface Props<Name extends ResourceName> {
   instead?: ReactNode
   empty: ReactNode
   record: (id: number) => ReactNode
-  /** Form and label for a new record; only for those who may create one. */
   creation?: { label: string; form: ReactNode } | undefined
 }
 

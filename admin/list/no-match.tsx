@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Empty } from './empty.tsx'
 
-/** For a list that its search and filters leave empty. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty title="Sonuç yok" text="Bu arama ve filtrelerle eşleşen bir şey bulunamadı.">

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** The first arrow key moves the focus into the list. */
 export function useArrowIntoList(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Rows to move for a key. */
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 export function useListKeys() {

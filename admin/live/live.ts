@@ -13,7 +13,6 @@ export type News =
 
 const ADDRESS = '/api/staff/events'
 const NAME = 'kur-live'
-/** Milliseconds before a refused stream is requested again. */
 const RETRY = 5_000
 
 const listeners = new Set<(news: News) => void>()
@@ -35,7 +34,6 @@ export function onNews(listener: (news: News) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Listens while somebody is signed in. @returns a function that stops it */
 export function startLive(): () => void {
   const end = new AbortController()
   const { signal } = end

@@ -6,7 +6,6 @@ import { onNews, startLive } from './live.ts'
 
 const PAUSE = 300
 
-/** Refetches lists and records when others change them. */
 export function useLive(): void {
   const session = useSession()
   const isOpen = session.state === 'open' && !session.interruption

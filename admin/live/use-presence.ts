@@ -9,7 +9,6 @@ export interface Other extends StaffPresence {
   until: number
 }
 
-/** The other accounts that have the record open; announces that it is open here. */
 export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[] {
   const [others, setOthers] = useState<Other[]>([])
   const state = isTyping ? 'typing' : 'open'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is so, or was within the last `stays` milliseconds. */
 export function useRecent(isNow: boolean, stays: number): boolean {
   const [isRecent, setRecent] = useState(isNow)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
 
-/** Opening or touching the leads screen marks all arrivals as seen. */
 export function useSeen(): void {
   useEffect(() => {
     forgetArrivals()

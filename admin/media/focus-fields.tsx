@@ -14,7 +14,6 @@ const CROPS = [
   { name: 'Kart', ratio: '1 / 1' },
 ]
 
-/** The point that must stay visible where a picture is cut, with previews. */
 export function FocusFields({ media }: { media: RecordOf<'media'> }) {
   const { setValue } = useFormContext()
   const [x = 50, y = 50] = useWatch({ name: ['focusX', 'focusY'] })

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './picture-dialog.module.css'
 
-/** Pixels in a text. */
 const WIDTH = 1200
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

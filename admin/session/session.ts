@@ -97,7 +97,6 @@ export function checkSession(): void {
   if (session.state === 'open' && !isCovered()) readSession().catch(() => {})
 }
 
-/** The screen stays as it is below, out of sight, with the sign-in form above it. */
 function cover(interruption: Interruption): void {
   if (session.state === 'open') become({ ...session, interruption })
 }
@@ -120,7 +119,6 @@ export async function lock(): Promise<void> {
   await endIdle().catch(() => addEventListener('online', again, { once: true }))
 }
 
-/** Ends the sign-in after too long without input. */
 async function endIdle(): Promise<void> {
   if (!isIdle()) return
   await sendOnce(staffSignOut).catch((error) => {

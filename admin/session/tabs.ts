@@ -1,4 +1,3 @@
-/** A message to the other windows of this browser, which share the sign-in. */
 export interface TabNews {
   type: 'in' | 'out' | 'locked' | 'ended'
   accountId: number

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** First sign-in of a role that needs a second factor: it is set up before anything else. */
 export function Enrol() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -15,12 +15,10 @@ export type Enrolment = Output<typeof beginOwnSecondFactor>
 
 interface Props {
   enrolment: Enrolment
-  /** The call differs for a signed-in account and during sign-in. */
   call: typeof confirmOwnSecondFactor | typeof staffConfirmEnrolment
   onDone: (answer: Output<typeof confirmOwnSecondFactor>) => void
 }
 
-/** Sets up an authenticator app: by QR code, by link on the same phone or by its key, and its first code. */
 export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: Props) {
   return (
     <>

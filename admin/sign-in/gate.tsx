@@ -10,7 +10,6 @@ import styles from './sign-in.module.css'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Shows the app to signed-in people; others sign in at the same address. */
 export function Gate() {
   const session = useSession()
   useIdleLock()

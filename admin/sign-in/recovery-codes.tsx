@@ -4,7 +4,6 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './sign-in.module.css'
 
-/** Shown once: to be copied, printed or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const title = `${useSchool()}: yönetim girişi, kurtarma kodları`
   const text = [title, formatDateOf(new Date()), '', ...codes, ''].join('\r\n')

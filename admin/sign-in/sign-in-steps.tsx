@@ -11,7 +11,6 @@ import styles from './sign-in.module.css'
 
 type Step = 'password' | 'forgot' | 'second-factor' | 'enrol'
 
-/** Password, then a code where the account or its role needs one. */
 export function SignInSteps({ email }: { email?: string }) {
   const [step, setStep] = useState<Step>('password')
   const restart = () => setStep('password')

@@ -22,7 +22,6 @@ const EMPTY = {
   difficulty: null,
 }
 
-/** A question at the end, or one that replaces another. */
 export function NewQuestion({ test }: { test: RecordOf<'test'> }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -63,7 +63,6 @@ function Part({ test, path: [part, id, ...more] }: Props) {
   return part === 'dosya' ? <FilePart test={test} /> : <MissingScreen />
 }
 
-/** Whether the test is open, what prevents that, and the button that changes it. */
 function State({ test: { id, slug, isOpen, hurdle, revision } }: Pick<Props, 'test'>) {
   const refreshTest = useRefresh('test')
   const refreshQuestions = useRefresh('question')

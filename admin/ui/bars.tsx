@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './bars.module.css'
 
 interface Props {
-  /** A link in it takes the press of the whole line. */
   name: ReactNode
   share: number
   value: string

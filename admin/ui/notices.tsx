@@ -18,7 +18,6 @@ interface Act {
   onPress: () => void
 }
 
-/** Shows a notice, from anywhere. @param act a button in it, such as the one that takes back what was done */
 export function notify(kind: Kind, text: string, act?: Act): void {
   const id = manager.add({
     type: kind,
@@ -34,7 +33,6 @@ export function notify(kind: Kind, text: string, act?: Act): void {
   }
 }
 
-/** Render once, around everything. */
 export function Notices() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>

@@ -81,7 +81,6 @@ export function mountContent(app: Api, { db }: Deps): void {
     tags: ['page-family'],
   })
   mount(app, pages.listPages, ({ params }) => findPages(db, params.q), {
-    // Pages stand in the order of their families.
     tags: ['page', 'page-family'],
   })
   mount(app, pages.getPage, ({ params }) => getPage(db, params.slug), {

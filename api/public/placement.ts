@@ -20,7 +20,6 @@ import { toLimitKey } from '../sign-in-key.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
-/** Seconds. */
 const DAY = 86_400
 
 export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }: Deps): void {

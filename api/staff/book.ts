@@ -43,9 +43,6 @@ function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/**
- * @throws AppError invalid for a file that is no PDF, whatever its name
- */
 async function takeFile(
   files: Deps['files'],
   context: ApiContext,

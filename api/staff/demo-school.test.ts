@@ -41,7 +41,6 @@ async function openAccounts(): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** @returns the cookie of an admin who did not come with the demo */
 async function addOwner(): Promise<string> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const person = { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' }

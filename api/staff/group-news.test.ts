@@ -9,7 +9,6 @@ const TYPED = 'Kazandın bit.ly'
 
 interface Person {
   email?: string
-  /** The learner’s account, and whether somebody has ever signed in there. */
   account?: { email: string; isActive: boolean }
   contact?: { email: string; account?: { email: string; isActive: boolean } }
 }

@@ -4,7 +4,6 @@ import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain
 import { formatCell } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
-/** Headings that the import recognizes, where it takes the column. */
 const COLUMNS = [
   'No',
   'Ad',

@@ -105,7 +105,6 @@ test('an exported file that is imported again finds every lead and changes none'
   expect(await read()).toEqual(before)
 })
 
-/** Fields that only a form, a test or the work of a desk can set. */
 const OWN = [
   'No',
   'Öğrenci',

@@ -82,7 +82,6 @@ export function readLine(given: GivenQuestion, index: number) {
   return { line }
 }
 
-/** Keys, levels and skills as people write them: `b`, `B1`, `dil bilgisi`. */
 function toWords(cells: Omit<GivenQuestion, 'id' | 'revision' | 'passage'>) {
   const words: Record<string, string> = {}
   for (const [column, cell] of Object.entries(cells)) {

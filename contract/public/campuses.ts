@@ -8,7 +8,6 @@ export const publicCampus = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** Address of a map that shows the way. */
   directions: z.string().nullable(),
 })
 export type PublicCampus = z.infer<typeof publicCampus>

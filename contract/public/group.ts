@@ -26,13 +26,11 @@ export const group = z.object({
   mode: z.enum(GROUP_MODES),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  /** By then the group has its minimum, or does not open. */
   decidesOn: day.nullable(),
   /** Weekday 1 is Monday; times are the school’s wall clock, breaks included. */
   slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
   lessonMinutes: z.int(),
   hours: z.int(),
-  /** How long they take; not always a whole number. */
   weeks: z.number().nullable(),
   /** Turkish lira for the whole level; null where it is not published. */
   price: z.number().nullable(),
@@ -41,7 +39,6 @@ export const group = z.object({
   /** Places open to a new caller; those who wait come first. */
   placesLeft: z.int(),
   minimum: z.int(),
-  /** How many more it takes to open. */
   needed: z.int(),
   teacher: z.string().nullable(),
 })
@@ -52,7 +49,6 @@ export const groupFilters = z.object({
   /** Slug of the course’s page, or the course’s key. */
   course: z.string().optional(),
   level: z.string().optional(),
-  /** Groups whose lessons are all on weekdays, or all at the weekend. */
   days: z.enum(['weekdays', 'weekend'], { error: MESSAGES.invalid }).optional(),
   /** Before 12.00, before 17.00, later. */
   hours: z.enum(['morning', 'afternoon', 'evening'], { error: MESSAGES.invalid }).optional(),
@@ -132,7 +128,6 @@ export const reservation = z.object({
   heldUntil: z.iso.datetime().nullable(),
   /** False for a reservation that has to be confirmed by `accept`. */
   isConfirmed: z.boolean(),
-  /** Place on the list, from 1 on. */
   position: z.int().nullable(),
   group,
 })

@@ -5,7 +5,6 @@ import { MESSAGES } from '../messages.ts'
 import { metadata, picture } from '../picture.ts'
 import { testListItem } from './placement.ts'
 
-/** Pages that belong together in the menus and have the same colours. */
 export const pageFamily = z.object({
   id: z.int(),
   key: z.string(),

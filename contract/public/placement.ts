@@ -33,7 +33,6 @@ export const test = testListItem.extend({
   instructions: z.string(),
   minutes: z.int(),
   passages: z.array(z.object({ id: z.int(), text: z.string() })),
-  /** Lowest first: what a result can be. */
   ladder: z.array(kur),
   questions: z.array(question),
   createdAt: z.iso.datetime(),
@@ -137,14 +136,12 @@ export const placementResult = z.object({
   isBeyond: z.boolean(),
   goal: z.string().nullable(),
   hours: z.int().nullable(),
-  /** Weeks that its groups need, the fastest and the slowest. */
   weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   next: kur.nullable(),
   review: z.string().nullable(),
   /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
   strong: z.array(skill),
   weak: z.array(skill),
-  /** The course of the recommended kur; `slug` of its page, by which its groups are found. */
   course: z.object({ name: z.string(), href: z.string(), slug: z.string().nullable() }),
   takenAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),

@@ -6,7 +6,6 @@ export const found = z.object({
   kind: z.enum(['page', 'article', 'faq', 'test']),
   path: z.string(),
   title: z.string(),
-  /** Plain text, may be empty. */
   summary: z.string(),
 })
 export type Found = z.infer<typeof found>

@@ -33,7 +33,6 @@ export const { list, get } = resource({
   record: z.object({ ...change, before: values, after: values }),
   changes: z.object({}),
   filters: z.object({
-    /** Changes of records, sign-ins and attempts at them, or everything. */
     view: z.enum(['all', 'changes', 'security'], { error: MESSAGES.invalid }).default('all'),
     actor: anyId.optional(),
     action: word.optional(),

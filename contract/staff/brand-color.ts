@@ -12,7 +12,6 @@ export const check = defineCall({
   summary: 'Bir rengin okunup okunmadığı; okunmuyorsa en yakın okunanı.',
   params: z.object({ role: choice(['brand', 'accent']), color: color() }),
   output: z.object({
-    /** The least contrast of all that it meets, 1 to 21. */
     ratio: z.number(),
     least: z.number(),
     error: z.string().nullable(),

@@ -16,7 +16,6 @@ const version = z.object({
   isCurrent: z.boolean(),
 })
 
-/** Versions of the legal texts, with how many records were made while each stood under its form. */
 export const listConsents = defineCall({
   access: 'audit:read',
   method: 'get',
@@ -33,7 +32,6 @@ export const getConsent = defineCall({
   group,
   summary: 'Onay metninin bir sürümü, ziyaretçilerin o gün okuduğu sözlerle.',
   params: idParams,
-  /** Rich text, as it stood on the site. */
   output: version.extend({ content: z.string() }),
   errors: [404],
 })

@@ -54,7 +54,6 @@ export const mergeContacts = defineCall({
   params: idParams,
   body: z.object({
     merged: id(),
-    /** Whose values stay. */
     name: side,
     email: side,
   }),

@@ -20,7 +20,6 @@ export const entryRow = z.object({
   state: entryState,
   hasDraft: z.boolean(),
   updatedAt: z.iso.datetime(),
-  /** Null where nobody has. */
   updatedBy: z.string().nullable(),
   reviewAt: z.string().nullable(),
   validUntil: z.string().nullable(),
@@ -110,7 +109,6 @@ function define<P = undefined, B = undefined, O = unknown>(
   return defineCall<Permission, P, B, O>(whole)
 }
 
-/** The calls of every kind of content: read, save a draft, publish, restore a version. */
 export function contentCalls(kind: Definition) {
   const { access, fields } = kind
   return {
@@ -247,7 +245,6 @@ function versionCalls(kind: Definition) {
   }
 }
 
-/** The further calls of kinds with many records: create, delete, restore, order. */
 export function listedContentCalls(kind: Definition) {
   const { access, fields } = kind
   return {

@@ -9,7 +9,6 @@ export const LISTED_INPUTS = {
   ...HOME_INPUTS,
 } as const
 
-/** By kind of content: the one validation for the sample school and the staff app. */
 export const CONTENT_INPUTS = {
   ...LISTED_INPUTS,
   about: settings.aboutInput,

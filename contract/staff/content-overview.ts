@@ -35,7 +35,6 @@ const overviewRow = entryRow.extend({
 })
 export type OverviewRow = z.infer<typeof overviewRow>
 
-/** Everything that the site shows, whatever its kind, as far as the caller may read it. */
 export const list = defineCall({
   access,
   method: 'get',
@@ -94,7 +93,6 @@ const ownAddress = z.object({
 })
 export type OwnAddress = z.infer<typeof ownAddress>
 
-/** Options for fields: the site’s own addresses, the families of pages, the categories in use. */
 export const getOptions = defineCall({
   access,
   method: 'get',

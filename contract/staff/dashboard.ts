@@ -43,15 +43,12 @@ const due = z.object({
   content: dueContent.nullable(),
 })
 
-/** Without imported leads. */
 const leads = z.object({
   total: z.int(),
-  /** In as many days before. */
   before: z.int(),
   byDay: z.array(z.object({ day, count: z.int() })),
   /** The form that they came by, or what the desk heard; null if not noted. */
   bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
-  /** Each lead is one of the four. */
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */

@@ -15,7 +15,6 @@ const day = z.string().nullable()
 
 const row = z.object({
   id: id(),
-  /** The phone of the learner or of their contact; no teacher sees it. */
   learner: named.extend({ phone: z.string().nullable() }),
   group: named,
   state: enrollmentState,
@@ -137,7 +136,6 @@ export const end = defineCall({
     .object({
       revision,
       state: choice(['frozen', 'finished', 'withdrawn', 'cancelled']),
-      /** Last day in the group. */
       on: date(),
       reason,
       latestReturn: date().nullish(),

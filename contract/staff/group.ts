@@ -159,7 +159,6 @@ export const copy = defineCall({
   body: z.object({
     name: textBetween(2, 60),
     startsOn: date(),
-    /** False leaves rooms and teachers to be chosen, as for a group that runs beside this one. */
     keepsRooms: yesOrNo().default(true),
   }),
   output: record,
@@ -186,7 +185,6 @@ export const week = defineCall({
   group,
   summary: 'Bir haftanın saatleri: hangi derslikte, hangi öğretmenle, hangi sınıf.',
   params: z.object({
-    /** A day of the week; today without. */
     day: date().optional(),
     campus: anyId,
   }),

@@ -33,7 +33,6 @@ export const slideInput = z.object({
   text: textBetween(2, 160),
   href: address(),
   linkLabel: textBetween(2, 30),
-  /** Key of the picture for screens up to 767 px. */
   mobile: slug(),
   desktop: slug(),
 })

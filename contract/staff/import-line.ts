@@ -11,7 +11,6 @@ const cell = z.string().max(5000).optional()
 const FIRST_DAY = '1980-01-01'
 const LAST_DAY = '2199-12-31'
 
-/** Each line is checked for itself, so that one wrong line does not stop the others. */
 export const givenLine = z.object({
   name: cell,
   surname: cell,
@@ -73,7 +72,6 @@ function moment(usual: string) {
   })
 }
 
-/** Türkiye has no summer time. */
 function toMoment(written: string): Date {
   return new Date(`${written}:00+03:00`)
 }

@@ -7,7 +7,6 @@ import { idParams } from './resource.ts'
 
 const group = 'Başvurular'
 
-/** Lines of a file that are sent at once. */
 export const IMPORT_LIMIT = 1000
 
 const outcome = z.object({

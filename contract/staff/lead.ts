@@ -29,12 +29,10 @@ const row = z.object({
   nextActionAt: moment,
   nextAction: z.string().nullable(),
   dueAt: moment,
-  /** Since when the contact waits for an answer. */
   waitsSince: moment,
   lastEventAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   firstResponseAt: moment,
-  /** The form that it first came by; null if the desk entered it. */
   cameBy: z.string().nullable(),
   /** Path of the page with the form, or what the desk heard: `walk-in`. */
   source: z.string().nullable(),
@@ -45,7 +43,6 @@ export type LeadRow = z.infer<typeof row>
 export const leadEvent = z.object({
   id: z.int(),
   type: z.string(),
-  /** The lead that it belongs to: everything that a contact asked stands in one timeline. */
   leadId: z.int(),
   actor: named.nullable(),
   name: z.string().nullable(),
@@ -54,7 +51,6 @@ export const leadEvent = z.object({
   message: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()).nullable(),
   source: z.string().nullable(),
-  /** Version of the privacy notice that stood beside the form. */
   consentVersion: z.int().nullable(),
   createdAt: z.iso.datetime(),
   canUndo: z.boolean(),
@@ -71,7 +67,6 @@ export const leadRecord = row.extend({
     phones: z.array(z.object({ phone: z.string(), key: z.string() })),
     learners: z.array(named.extend({ relation, birthYear: z.int().nullable() })),
   }),
-  /** Name and surname apart, besides the whole name. */
   learner: named.extend({ givenName: z.string(), surname: z.string() }).nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
@@ -101,7 +96,6 @@ export const leadChanges = z.object({
 const day = date(MESSAGES.invalid).optional()
 const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
-  /** Leads due by the end of today, the caller’s own leads, or open leads without a next step. */
   view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
   /** 0 for leads without an owner. */
@@ -109,7 +103,6 @@ const filters = z.object({
   course: anyId,
   coursePage: anyId,
   campus: anyId,
-  /** Kind of form, or what the desk heard. */
   source: z
     .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment', ...heard.options], {
       error: MESSAGES.invalid,

@@ -5,12 +5,10 @@ import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
 
-/** Lines of a file that are taken at once: all of them or none. */
 export const LEARNER_LIMIT = 500
 
 const cell = z.string().max(500).optional()
 
-/** Each line is checked for itself, so that the trial can name every wrong cell. */
 const givenLearner = z.object({
   name: cell,
   surname: cell,

@@ -21,9 +21,7 @@ const row = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   access,
-  /** A guardian signs in for the learner. */
   isByGuardian: z.boolean(),
-  /** Groups in which the learner has a seat, a reservation or a place on the waiting list. */
   groups: z.array(z.object({ id: z.int(), name: z.string(), state: enrollmentState })),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -38,7 +36,6 @@ const person = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   relation,
-  /** This person signs in for the learner, or has been invited to. */
   opensPanel: z.boolean(),
   revision: z.int(),
 })
@@ -122,7 +119,6 @@ const guardian = z.object({
 })
 export type GuardianInput = z.infer<typeof guardian>
 
-/** Known by their own phone, or by that of a parent. */
 export const create = creation(
   definition,
   changes
@@ -152,7 +148,6 @@ export const fromLead = defineCall({
     birthDate: birthDate().nullish(),
     email: email().nullish(),
     ...place,
-    /** Mails a link by which they choose a password for the panel. */
     invites: yesOrNo().default(true),
   }),
   output: z.object({

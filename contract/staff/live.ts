@@ -16,7 +16,6 @@ export type StaffChange = z.infer<typeof staffChange>
 
 const presence = z.object({
   resource: choice(['lead', 'content']),
-  /** A number, or the id of an entry of content. */
   id: z.union([id(), z.uuid()], { error: MESSAGES.invalid }),
   tab: textBetween(8, 40),
   state: choice(['open', 'typing', 'left']),

@@ -10,7 +10,6 @@ const params = z.object({ name: z.string({ error: MESSAGES.invalid }).max(60, ME
 /** The revision of the text that was shown; 0 for a text that the school has not changed. */
 const revision = z.int({ error: MESSAGES.invalid }).min(0, MESSAGES.invalid)
 
-/** Places in braces take their values when the mail is sent. */
 const words = z.object({ subject: line(150), text: textBetween(10, 5000) })
 
 const row = z.object({ name: z.string(), title: z.string(), isChanged: z.boolean() })

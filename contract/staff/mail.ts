@@ -15,7 +15,6 @@ const row = z.object({
   id: id(),
   recipient: z.string(),
   subject: z.string(),
-  /** The record that caused the mail: `test-result/7`. */
   cause: z.string(),
   state,
   attempts: z.int(),
@@ -27,7 +26,6 @@ const record = row.extend({
   text: z.string(),
   hasLink: z.boolean(),
   lastError: z.string().nullable(),
-  /** Null once it was sent or given up. */
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 

@@ -22,7 +22,6 @@ const row = picture.extend({
 export type MediaRow = z.infer<typeof row>
 
 const record = row.extend({
-  /** The records that show it, by the word of their call and their id. */
   usedIn: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })),
 })
 export type Media = z.infer<typeof record>

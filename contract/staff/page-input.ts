@@ -34,7 +34,6 @@ const pageFactsInput = group({
 
 const questions = listOf(group({ question, reply }), 12)
 
-/** The fields of a page; `pageInput` holds them against one another besides. */
 export const pageFields = z.object({
   slug: slug(),
   title: textBetween(2, 80),
@@ -97,12 +96,10 @@ export const pageFamilyInput = z.object({
   sky,
   describesCourses: yesOrNo().default(false),
   listsCourses: yesOrNo().default(false),
-  /** Columns of the mega-menu and of the footer, from the left. */
   menuColumn: wholeNumber(1, 5),
   footerColumn: wholeNumber(1, 4),
 })
 export type PageFamilyInput = z.infer<typeof pageFamilyInput>
 
-/** The editable part of a stored picture; the rest is read from its files. */
 export const pictureInput = z.object({ key: slug(), alt: textBetween(3, 200) })
 export type PictureInput = z.infer<typeof pictureInput>

@@ -7,14 +7,12 @@ import { creation, queryNumber, resource } from './resource.ts'
 
 const group = 'Testler'
 
-/** A text that may stay empty until the test is opened. */
 function unfinished(min: number, max: number) {
   return z.union([z.literal(''), textBetween(min, max)], {
     error: ({ input }) => textBetween(min, max).safeParse(input).error?.issues[0]?.message,
   })
 }
 
-/** A choice that may stay empty until the test is opened. */
 function undecided<const T extends readonly string[]>(values: T, error: string) {
   const none = z.literal('').transform(() => null)
   return z.union([none, z.enum(values, { error })], { error }).nullable()
@@ -83,13 +81,11 @@ const version = z.object({
 })
 export type QuestionVersion = z.infer<typeof version>
 
-/** Statistics of the newest wording, from applicants who surely saw it; shares from 0 to 1. */
 const statistics = z.object({
   seen: z.int(),
   right: z.number().nullable(),
   blank: z.number().nullable(),
   chosen: z.object({ a: z.int(), b: z.int(), c: z.int(), d: z.int() }),
-  /** Median on the screen. */
   seconds: z.number().nullable(),
   /** With the number of right answers to the other questions; null below 30 answers. */
   correlation: z.number().nullable(),

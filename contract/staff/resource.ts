@@ -20,7 +20,6 @@ interface Definition<
   Sort extends string = string,
 > {
   name: string
-  /** As the documentation groups it, Turkish. */
   group: string
   row: z.ZodObject<Row>
   record: z.ZodObject<Rec>
@@ -197,7 +196,6 @@ export function creation<Rec extends Shape, Body>(
   })
 }
 
-/** For short lists, whose records stand in an order of their own. */
 export function ordering({
   name,
   group,

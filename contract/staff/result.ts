@@ -49,7 +49,6 @@ const talk = z.object({
   points: z.array(z.string()),
   /** Skills at levels up to the one found, of which at most half were known. */
   weak: z.array(z.object({ skill, level, ...share })),
-  /** Positions of wrong answers up to the level above the one found, the easiest first; at most five. */
   questions: z.array(z.int()),
 })
 
@@ -61,7 +60,6 @@ const openGroup = named.extend({
   placesLeft: z.int(),
 })
 
-/** A seat: enrolled, reserved or waiting. */
 const place = z.object({
   id: z.int(),
   revision: z.int(),
@@ -80,7 +78,6 @@ const record = row.extend({
   phoneKey: z.string(),
   learner: named,
   kur: z.string(),
-  /** The found level is above the last kur of the course. */
   isBeyond: z.boolean(),
   bands: z.array(z.object({ level, probability: z.number() })),
   skills: z.array(z.object({ skill, ...share })),
@@ -88,13 +85,11 @@ const record = row.extend({
   validUntil: moment,
   answers: z.array(resultAnswer),
   talk,
-  /** Seats of the learner and of the lead. */
   places: z.array(place),
   /** Open groups of the recommended kur with free places, or with one of the learner’s; the soonest first. */
   groups: z.array(openGroup),
   /** If no group fits: groups of the neighbouring kurs, otherwise of the language. */
   nearby: z.array(openGroup),
-  /** The course that the test leads to. */
   course: named.nullable(),
   lead: z.object({
     id: z.int(),

@@ -17,7 +17,6 @@ import {
 
 export const languageInput = z.object({
   name: textBetween(2, 40),
-  /** As in addresses and in a `lang` attribute: `en`. */
   code: languageCode(),
 })
 
@@ -28,12 +27,10 @@ const time = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
 
 export const slotInput = group({
-  /** The slot that this one replaces; left out for a new one. */
   id: id().optional(),
   weekday: wholeNumber(1, 7),
   startsAt: time,
   endsAt: time,
-  /** Lesson hours, of which breaks are no part. */
   lessonHours: wholeNumber(1, 24).nullish(),
   title: textBetween(2, 80),
   roomId: id().nullish(),
@@ -62,7 +59,6 @@ export const groupInput = z.object({
   isPublic: yesOrNo().default(true),
   program: richText().nullish(),
   teacherIds: idsOf(20),
-  /** In the order in which the group sees them. */
   bookIds: idsOf(50),
   slots: listOf(slotInput, 50),
 })

@@ -31,7 +31,6 @@ export const searchStaff = defineCall({
   output: z.array(
     z.object({
       kind,
-      /** The id of the record; for content, that of its entry. */
       id: z.string(),
       name: z.string(),
       detail: z.string().nullable(),

@@ -38,7 +38,6 @@ export const code = z
   .min(6, 'Kodu eksiksiz yazın.')
   .max(40, 'Kod bu kadar uzun olamaz.')
 export const recoveryCodes = z.array(z.string())
-/** For an authenticator app: an address for its camera, and the same to type. */
 export const enrolment = z.object({ address: z.string(), secret: z.string() })
 
 export const staffSecondFactor = defineCall({

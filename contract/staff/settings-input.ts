@@ -49,7 +49,6 @@ export const siteConfigInput = z.object({
   logo: pictureKey(),
   /** The colour of links, buttons and marked words; one that is unreadable on its background is refused. */
   brandColor: color().nullish(),
-  /** The accent colour, a background for dark text. */
   accentColor: color().nullish(),
 })
 export type SiteConfigInput = z.infer<typeof siteConfigInput>

@@ -10,7 +10,6 @@ export const teacherFields = z.object({
   title: textBetween(2, 60).nullable(),
   about: textBetween(2, 400).nullable(),
   languageIds: idsOf(20),
-  /** By which they sign in and see their own groups. */
   accountId: id().nullable(),
   picture: pictureKey(),
 })

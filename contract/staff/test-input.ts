@@ -19,7 +19,6 @@ import { level, option, skill } from '../public/placement.ts'
 const answer = textBetween(1, 200)
 
 const questionInput = group({
-  /** The public id of the question that this wording replaces; left out for a new question. */
   id: id().optional(),
   question: textBetween(2, 600),
   optionA: answer,

@@ -15,7 +15,6 @@ const record = z.object({
   ...changes.shape,
   id: z.int(),
   isOpen: z.boolean(),
-  /** Questions that are asked, and those of them that are incomplete. */
   questions: z.int(),
   unfinished: z.int(),
   results: z.int(),

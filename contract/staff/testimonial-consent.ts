@@ -49,7 +49,6 @@ export const record = defineCall({
   summary: 'Yorumun yayımlanmasına verilen onayı kaydeder.',
   params,
   body: z.object({
-    /** The person who gave consent: the speaker, or the parent of a child. */
     givenBy: line(100),
     givenOn: date(),
     way: consentWay,

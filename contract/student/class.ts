@@ -45,7 +45,6 @@ export const book = z.object({
   id: z.int(),
   name: z.string(),
   subtitle: z.string().nullable(),
-  /** Address on the site; opens only for students of a class that uses the book. */
   file: z.string(),
   fileType: z.string(),
   fileSize: z.int(),

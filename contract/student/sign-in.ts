@@ -72,7 +72,6 @@ export const resetPassword = defineCall({
   summary: 'Bağlantıdaki tek kullanımlık anahtarla yeni parola koyar ve bütün oturumları kapatır.',
   body: tokenBody.extend({
     password: newPassword(),
-    /** Signs in at once with the invitation’s link, without the mail address. */
     signsIn: z.boolean({ error: MESSAGES.invalid }).optional(),
   }),
   output: messageOutput.extend({ token: z.string().optional() }),

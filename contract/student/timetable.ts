@@ -58,7 +58,6 @@ export const deleteCalendar = defineCall({
 })
 
 export const calendarLesson = lesson.extend({
-  /** Rises with each change. */
   sequence: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -7,7 +7,6 @@ import { isGoodToken } from './consume-account-token.ts'
 const LINKS = ['invitation', 'password-reset', 'email-change'] as const
 type Link = (typeof LINKS)[number]
 
-/** What a mailed link still opens, without using it up. @throws AppError link-ended */
 export async function checkLink(db: Db, token: string): Promise<Link> {
   const [row] = await db
     .select({ purpose: accountToken.purpose })

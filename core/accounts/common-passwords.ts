@@ -1,4 +1,3 @@
-/** Words found in lists of leaked passwords, Turkish and foreign. In lower case without Turkish marks. */
 const WORDS = `
 password passwort passw0rd pass parola parolam sifre sifrem sifreli giris kullanici admin administrator yonetici root
 user test testing deneme demo guest misafir login welcome hosgeldin merhaba hello secret gizli letmein access master

@@ -59,7 +59,7 @@ async function refuseTakenEmail(db: Db, accountId: number, email: string): Promi
   if (others.length > 0) throw new AppError('email-taken')
 }
 
-/** Of two people who confirm the same address at the same moment, one gets here. */
+/** Two people may confirm the same address at the same moment; one gets here. */
 function refuseTaken(cause: unknown): never {
   const reason = cause instanceof DrizzleQueryError ? cause.cause : undefined
   const isTaken = reason && 'code' in reason && reason.code === UNIQUE_VIOLATION

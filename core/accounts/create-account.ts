@@ -14,7 +14,6 @@ export interface AccountInput {
   activeSince?: null
 }
 
-/** @returns the account's id @throws AppError email-taken */
 export async function createAccount(db: Db, input: AccountInput): Promise<number> {
   const [row] = await db
     .insert(account)

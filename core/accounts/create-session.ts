@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
 
-/** A sign-in lasts this long, however often it is used. */
 const SESSION_DAYS = 7
 /** Nobody has more devices; the least used sign-in ends. */
 const SESSIONS = 20

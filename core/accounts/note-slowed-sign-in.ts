@@ -4,9 +4,6 @@ import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
 
-/**
- * @param typed as typed at the sign-in; no account needs to have it
- */
 export async function noteSlowedSignIn(db: Db, typed: string): Promise<void> {
   const [person] = await db
     .select({ id: account.id })

@@ -33,7 +33,6 @@ function toPhc(salt: Buffer, tag: Buffer): string {
 /** Compared when an account has no password, so that both cases take equally long. */
 export const DECOY_HASH = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
-/** @returns the hash in PHC string format, parameters and salt included */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return toPhc(salt, await derive(password, salt, MEMORY, PASSES, LANES))

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, safe in addresses and cookies. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -17,7 +17,6 @@ interface Named {
   name: SQLWrapper
 }
 
-/** Texts without a name go by their beginning. */
 const BEGINNING = 60
 
 const RECORDS: Record<string, Named> = {

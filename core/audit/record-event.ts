@@ -3,7 +3,6 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import type { SecurityWord } from './words.ts'
 
 interface Details {
-  /** The account that it is about; null for an unknown address. */
   accountId: number | null
   /** Never an address or typed text. */
   detail?: Record<string, unknown>

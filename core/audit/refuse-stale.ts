@@ -21,7 +21,6 @@ interface Write extends RecordRevision {
   record: { revision: number }
 }
 
-/** @throws AppError stale with who changed the record last, when, and what it is now */
 export async function refuseStale(tx: Db, { entity, id, revision, record }: Write): Promise<void> {
   if (revision === record.revision) return
   const [last] = await tx

@@ -22,7 +22,6 @@ export interface ColorCheck {
   proposal: string | null
 }
 
-/** @param hex `#rrggbb` */
 export function checkColor(role: BrandRole, hex: string): ColorCheck {
   const color = toOklch(hex)
   const ratio = leastContrast(role, color)

@@ -45,7 +45,6 @@ function luminance(color: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Linear sRGB; what no screen can show lies outside of 0 to 1. */
 function toRgb([lightness, chroma, hue]: Oklch): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

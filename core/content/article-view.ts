@@ -4,7 +4,6 @@ import type { media } from '../../db/schema/media.ts'
 import { toImage, toPicture } from '../media/picture.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Words that a calm reader takes in within a minute. */
 const WORDS_A_MINUTE = 180
 
 export function toArticleListItem(

@@ -12,7 +12,6 @@ export type OrderedKind = {
 
 type Row<K extends OrderedKind> = (typeof KINDS)[K]['table']['$inferSelect']
 
-/** @param fields columns that visitors get; `id` besides */
 export async function findOrdered<K extends OrderedKind, F extends keyof Row<K> & string>(
   db: Db,
   kind: K,

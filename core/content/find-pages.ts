@@ -4,7 +4,6 @@ import { page, pageFamily } from '../../db/schema/content.ts'
 import { published } from './published.ts'
 import { searchQuery } from './search-query.ts'
 
-/** In menu order or, with search words, the best match first. */
 export async function findPages(db: Db, words?: string) {
   const query = words ? searchQuery(words) : undefined
   const rows = await db

@@ -9,9 +9,6 @@ import { published } from './published.ts'
 
 const TABLES = { page, article }
 
-/**
- * @throws AppError not-found
- */
 export async function getAddress(db: Db, path: string): Promise<{ path: string }> {
   for (const kind of ['page', 'article'] as const) {
     const { address } = KINDS[kind]

@@ -7,7 +7,6 @@ import { about, contactSettings, legalText } from '../../db/schema/settings.ts'
 import { HOME_KINDS, KINDS } from './kinds.ts'
 import { published } from './published.ts'
 
-/** Every address that visitors may find, with the time of the last change of what stands there. */
 export async function listAddresses(db: Db) {
   const { page, article, faq } = content
   const home = HOME_KINDS.map((kind) => KINDS[kind].table).map(

@@ -36,7 +36,6 @@ export async function findPageLinks(db: Db, ids: readonly number[]) {
   })
 }
 
-/** @throws AppError invalid for an unknown neighbour or test, or a page that is its own neighbour */
 export async function savePageLinks(
   tx: Db,
   pages: readonly (PageLinks & { pageId: number })[],

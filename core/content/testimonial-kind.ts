@@ -17,7 +17,6 @@ const SENTENCES = {
   withdrawn: 'Onay geri alındı; yayımlamak için yenisini kaydedin.',
 }
 
-/** A testimonial is shown while its consent is valid. */
 export const testimonialKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
   async findFieldErrors(db, entryId) {

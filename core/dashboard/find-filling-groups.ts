@@ -4,10 +4,8 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from '../groups/seats.ts'
 
-/** Days before the day of decision in which the dashboard points to a group. */
 const SOON = 7
 
-/** Open groups with their occupied seats, the soonest first; `all` is how many there are. */
 export function findFillingGroups(db: Db) {
   return db
     .select({

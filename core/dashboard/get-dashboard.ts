@@ -21,7 +21,6 @@ interface Input {
   sendsMail: boolean
 }
 
-/** What the actor’s role may read; the rest is not asked for, and null. */
 export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }: Input) {
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
     isAllowed(role, permission) ? find() : null

@@ -16,7 +16,6 @@ import { SPLIT_DAYS } from './split-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'
 
-/** Per reason: a hint, not a list to work through. */
 const LIMIT = 5
 
 export async function findDuplicates(db: Db, id: number) {

@@ -41,7 +41,6 @@ export interface Moved {
   sharedLearners: LearnerLink[]
   /** The guardian account that the first contact took over. */
   accountId: number | null
-  /** Contacts merged earlier into the second. */
   earlier: number[]
   before: Pick<Contact, 'name' | 'surname' | 'email'>
   after: Pick<Contact, 'name' | 'surname' | 'email'>
@@ -79,7 +78,6 @@ export function mergeContacts(db: Db, actor: Actor, input: Merge): Promise<void>
   })
 }
 
-/** An account belongs to one contact at a time. */
 export async function moveAccount(
   tx: Db,
   accountId: number,

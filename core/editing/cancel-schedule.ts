@@ -19,9 +19,6 @@ export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<v
   })
 }
 
-/**
- * @param act cancels only this act
- */
 export async function cancelWaiting(
   tx: Db,
   entryId: string,

@@ -21,7 +21,6 @@ export const FAILURE = sql<string | null>`(
 
 export const DUE = {
   due: lte(contentEntry.reviewAt, TODAY),
-  /** A fee or a date in it holds for a week at most. */
   expiring: lte(contentEntry.validUntil, sql`${TODAY} + ${sql.raw(String(WARNING))}`),
   failed: sql`${FAILURE} is not null`,
 } satisfies Record<string, SQL>

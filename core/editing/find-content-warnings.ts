@@ -27,7 +27,6 @@ const OTHER_ADDRESS = /^\/(?:media|panel|auth|belge|gruplar|search|ara)(?:\/|$)/
 
 interface Text {
   field: string
-  /** As it is stored; HTML for a rich text. */
   value: string
   isRich: boolean
 }

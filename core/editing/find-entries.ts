@@ -12,7 +12,6 @@ import { stateOf } from './get-entry.ts'
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
-/** Entries of a kind, published or not; none that are deleted. */
 export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
   const { table, titleField, address } = kindOf(name)
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table)
@@ -70,7 +69,6 @@ export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
   }
 }
 
-/** A field as editors see it: of the draft or, without one, of what is published. */
 export function fieldOf(
   field: string,
   columns: Record<string, PgColumn | undefined>,

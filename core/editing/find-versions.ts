@@ -7,7 +7,6 @@ import { kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import type { EntryRef } from './entry.ts'
 
-/** Versions that a list shows at most; the newest come first. */
 const MOST = 200
 
 export async function findVersions(db: Db, ref: EntryRef) {

@@ -10,7 +10,6 @@ import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.ts'
 
-/** Hours for which the link of a preview works. */
 const HOURS = 48
 
 const MINUTE = 60_000
@@ -100,7 +99,7 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)
 }
 
-/** Whoever is asked for consent may see the testimonial; the transaction is rolled back. */
+/** Somebody asked for consent may see the testimonial; the transaction is rolled back. */
 async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Promise<void> {
   await tx.update(contentEntry).set({ recordId }).where(eq(contentEntry.id, entryId))
   await tx.insert(testimonialConsent).values({

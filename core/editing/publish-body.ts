@@ -49,9 +49,6 @@ export async function publishBody(
   return recordId
 }
 
-/**
- * @throws AppError invalid for the kind’s own errors
- */
 export async function refuseFieldErrors(tx: Db, { id, kind }: Entry, body: StoredBody) {
   const fields = (await kindOf(kind).findFieldErrors?.(tx, id, body)) ?? {}
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })

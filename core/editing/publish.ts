@@ -7,7 +7,6 @@ import { lockEntry } from './lock-entry.ts'
 import { publishBody } from './publish-body.ts'
 import { addVersion } from './versions.ts'
 
-/** @throws AppError invalid for what the contract's input of the kind refuses */
 export type Check = (kind: KindName, body: StoredBody) => StoredBody
 
 /**

@@ -93,7 +93,6 @@ describe('an ordered list', () => {
   ]
 
   test.each(ORDERED)('loses a %s that is deleted and gets it back where it was', async (kind) => {
-    // Other courses have levels as well, which are no content.
     const find = () => (kind === 'level' ? findLevels(db) : findOrdered(db, kind, []))
     const before = await find()
     const seen = await findEntry(db, { kind, recordId: before[1]!.id })

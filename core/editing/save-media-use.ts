@@ -7,7 +7,6 @@ import { findPictureKeys } from '../rich-text/clean-rich-text.ts'
 
 export interface Showing {
   entryId: string
-  /** The published, drafted and scheduled bodies. */
   bodies: readonly (StoredBody | null)[]
 }
 
@@ -17,7 +16,6 @@ interface Use {
   picture: string
 }
 
-/** Replaces the noted media use of entries. */
 export async function saveMediaUse(tx: Db, kind: Kind, entries: readonly Showing[]): Promise<void> {
   if (kind.pictures.length + kind.richTexts.length === 0 || entries.length === 0) return
   const ids = entries.map(({ entryId }) => entryId)

@@ -19,7 +19,6 @@ interface Admission {
   startsOn?: string | null | undefined
   /** Kuruş; default the group’s price. */
   agreedPrice?: number | null | undefined
-  /** Why the group may have more people than seats. */
   overReason?: string | null | undefined
   leadId?: number | undefined
   payerId?: number | undefined

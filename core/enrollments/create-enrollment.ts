@@ -15,7 +15,6 @@ interface Terms {
   overReason?: string | null | undefined
 }
 
-/** Enrolls a learner. @throws AppError not-found, group-full, already-created */
 export function createEnrollment(
   db: Db,
   actor: Actor,

@@ -14,7 +14,6 @@ export async function createEnrollmentLink(
   return toMailedLink(siteUrl, 'yer', token)
 }
 
-/** The address that the reservation was made with. */
 export async function findRecipient(db: Db, enrollmentId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ email: enrollmentLink.email })
@@ -30,7 +29,6 @@ export function linkEnded(): AppError {
   return new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
 }
 
-/** @throws AppError link-ended for a secret that opens nothing */
 export async function findLinked(db: Db, token: string): Promise<number> {
   const [row] = await db
     .select({ id: enrollmentLink.enrollmentId })

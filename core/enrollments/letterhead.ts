@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 
-/** The school’s signature, and its address for notices. */
 export interface Letterhead {
   school: string
   phone: string

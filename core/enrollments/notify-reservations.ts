@@ -9,7 +9,6 @@ import { getLetterhead } from './letterhead.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
 import { setNotified } from './write-enrollment.ts'
 
-/** Letters of one run; the next run continues. */
 const MOST = 200
 
 /**

@@ -14,7 +14,6 @@ interface Letter {
   recipient: string
   group: Group
   heldUntil: Date | null
-  /** Private address of the reservation; undefined once there is nothing to decide. */
   link?: string
 }
 

@@ -54,7 +54,6 @@ interface Noted {
   isHeld: boolean
 }
 
-/** Writes to the lead's timeline; a lead with a reservation has been contacted. */
 async function noteAtDesk(tx: Db, actor: Actor, { leadId, learnerId, groupId, isHeld }: Noted) {
   const [group] = await tx
     .select({ name: courseGroup.name })

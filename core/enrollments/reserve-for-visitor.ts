@@ -12,7 +12,6 @@ import {
   storeReservation,
 } from './reserve-seat.ts'
 
-/** Minutes that a visitor has to confirm a reservation. */
 export const UNCONFIRMED_MINUTES = 30
 /** Unconfirmed wishes of one network within a day. */
 const MOST_OF_NETWORK = 3

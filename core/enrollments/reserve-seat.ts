@@ -30,7 +30,6 @@ export interface Reservation {
   id: number
   state: EnrollmentState
   heldUntil: Date | null
-  /** False for a visitor's reservation that neither the mailed link nor the desk has confirmed. */
   isConfirmed: boolean
   isNew: boolean
 }
@@ -61,7 +60,6 @@ export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: 
 interface Terms {
   seats: Seats
   minutes: number
-  /** Network of a visitor, whose reservation has to be confirmed. */
   unconfirmedNetwork?: string
 }
 

@@ -89,9 +89,6 @@ export async function setNotified(tx: Db, id: number, state: EnrollmentState): P
   await tx.update(enrollment).set({ toldState: state }).where(eq(enrollment.id, id))
 }
 
-/**
- * @param ids only these @returns the ids moved
- */
 export async function movePayer(
   tx: Db,
   { from, to, ids }: { from: number; to: number; ids?: number[] },

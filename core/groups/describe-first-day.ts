@@ -6,7 +6,6 @@ import { campus } from '../../db/schema/school.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { getGroup } from './get-group.ts'
 
-/** For a mail; empty for a learner without a group. */
 export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
   const [row] = await db
     .select({ id: courseGroup.id, campus: campus.name, address: campus.address })

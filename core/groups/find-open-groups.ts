@@ -25,7 +25,6 @@ const DAYS = {
   weekend: sql`${timetableSlot.weekday} >= 6`,
 }
 
-/** The next to begin first. */
 export async function findOpenGroups(db: Db, filters: GroupFilters = {}): Promise<Group[]> {
   const rows = await selectOpenGroups(db)
     .where(and(isOpen, ...narrow(filters)))

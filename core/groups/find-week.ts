@@ -12,7 +12,6 @@ interface Input {
   campus?: number | undefined
 }
 
-/** Includes rooms that are free. */
 export async function findWeek(db: Db, actor: Actor, { day, campus }: Input) {
   const anyDay = day ? sql`${day}::date` : TODAY
   const { rows } = await db.execute<{ monday: string }>(

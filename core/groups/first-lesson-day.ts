@@ -1,6 +1,5 @@
 const DAY = 86_400_000
 
-/** The first day from a given one on which a group meets. @param from `2026-09-01` */
 export function firstLessonDay(from: string, slots: readonly { weekday: number }[]): string {
   const days = new Set(slots.map(({ weekday }) => weekday % 7))
   let day = Date.parse(`${from}T00:00Z`)

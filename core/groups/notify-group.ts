@@ -74,7 +74,6 @@ export async function notifyGroup(
   return people.length
 }
 
-/** The contact signs in with this address. */
 const isGuardianConfirmed = sql`exists (select from account a where a.id = ${contact.accountId}
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
 

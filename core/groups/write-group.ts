@@ -124,9 +124,6 @@ export function setGroupDeleted(db: Db, actor: Actor, { id, revision }: Deletion
     .catch((error) => refuse(db, error))
 }
 
-/**
- * @throws AppError not-found, stale
- */
 export async function lockGroup(tx: Db, actor: Actor, { id, revision }: RecordRevision) {
   await tx
     .select({ id: courseGroup.id })

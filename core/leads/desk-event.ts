@@ -8,7 +8,6 @@ type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'> 
   key?: string | undefined
 }
 
-/** @returns its id */
 export async function insertDeskEvent(
   tx: Db,
   actor: Actor,
@@ -22,9 +21,6 @@ export async function insertDeskEvent(
   return row.id
 }
 
-/**
- * @param tx a transaction that has locked the lead
- */
 export async function hasDeskEvent(
   tx: Db,
   leadId: number,

@@ -37,7 +37,6 @@ export async function findLeads(db: Db, actor: Actor, input: Input) {
   return { ...list, rows: list.rows.map(toLeadRow) }
 }
 
-/** @param level of each lead; none for the lists of the desk, which do not show it */
 export function findSelected(db: Db, actor: Actor, given: Input, level?: typeof LEVEL) {
   const isDay = given.view === 'today' && given.sort === 'lastEventAt'
   const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given

@@ -8,7 +8,6 @@ interface Wish {
   contactId: number
   learnerId?: number
   pageId?: number | undefined
-  /** The course of that page. */
   courseId?: number | null | undefined
   /** Values for a new lead; an open one keeps its own. */
   first?: Partial<NewLead>

@@ -16,7 +16,6 @@ import { insertLead, type LeadRow, toRow } from './write-lead.ts'
 
 export interface Imported {
   outcome: ImportOutcome
-  /** Enough to undo the line. */
   made?: ImportedLine
 }
 

@@ -60,7 +60,6 @@ interface Extra {
   level?: SQL<string | null>
 }
 
-/** @param extra what only a list or only a record needs */
 export function selectLeads(db: Db, { position = sql`''`, level = sql`null` }: Extra = {}) {
   return db
     .select({ ...LEAD, position, level })

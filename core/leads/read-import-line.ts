@@ -60,7 +60,6 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
     person: { name, surname, phone, email: email ?? null },
     /** Values for the empty fields of an existing lead. */
     fields: { courseId, campusId, ownerId, nextAction, nextActionAt },
-    /** Values for a new lead only. */
     beginning: { status, source, campaign, ...(status === 'lost' && { lostReason }) },
   } as const
 }

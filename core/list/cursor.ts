@@ -10,9 +10,6 @@ export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/**
- * @throws AppError invalid
- */
 export function decodeCursor(cursor: string): Position {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -48,7 +45,6 @@ function isOfType(value: string, type: string): boolean {
   return true
 }
 
-/** 30 February does not exist. */
 function isDay(text: string | undefined): boolean {
   if (text === undefined) return false
   const day = new Date(`${text}T00:00:00Z`)

@@ -102,7 +102,6 @@ function findSlice<Row>(
   return findOf(input, query, sql`array(${all.getSQL()} ${pageOf(input, query)})`)
 }
 
-/** @param ids an array of those that are on the page */
 function findOf<Row>(input: ListInput, query: Query<Row>, ids: SQL): Promise<Row[]> {
   const { id, sort, find } = query
   return find({

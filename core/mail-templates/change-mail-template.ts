@@ -9,7 +9,6 @@ import { TEMPLATES } from './templates.ts'
 
 interface Seen {
   name: string
-  /** The revision that was shown; 0 for an unchanged template. */
   revision: number
 }
 
@@ -47,7 +46,6 @@ export function previewMail(name: string, words: MailWords): MailWords {
   return fill(words, Object.fromEntries(samples))
 }
 
-/** @throws AppError not-found, stale; invalid for an unknown place, and for a required one that is left out */
 export async function changeMailTemplate(
   db: Db,
   actor: Actor,
@@ -71,9 +69,6 @@ export async function changeMailTemplate(
   })
 }
 
-/**
- * @throws AppError not-found, stale
- */
 export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<void> {
   return db.transaction(async (tx) => {
     const { subject, text } = templateOf(seen.name)

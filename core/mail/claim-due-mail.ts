@@ -13,7 +13,6 @@ export interface DueMail {
   recipient: string
   subject: string
   text: string
-  /** A calendar entry that goes along as a file. */
   calendar: string | null
 }
 

@@ -1,7 +1,6 @@
 /** The address of a link up to its secret, and the secret; PostgreSQL reads the same pattern. */
 export const LINK_SECRET = '(/(?:baglanti|yonetim/[a-z-]+)#(?:[a-z]+[.])?)[A-Za-z0-9_-]+'
 
-/** The text of a mail without what its links open. */
 export function hideSecrets(text: string): string {
   return text.replace(new RegExp(LINK_SECRET, 'g'), '$1[gizli]')
 }

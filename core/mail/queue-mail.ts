@@ -7,7 +7,6 @@ export interface Mail {
   recipient: string
   subject: string
   text: string
-  /** A calendar entry (RFC 5545) that goes along as a file. */
   calendar?: string
 }
 

@@ -8,7 +8,6 @@ export interface MailWords {
 }
 
 export interface Place {
-  /** Explains the place to the person who edits the mail. */
   meaning: string
   sample: string
   /** Without it the mail is useless, or hides what its reader must know. */
@@ -28,7 +27,6 @@ export function defineMail<const P extends string>(template: MailTemplate<P>): M
   return template
 }
 
-/** A place in braces, such as `{ad}`. */
 const PLACE = /\{([^{}\n]*)\}/g
 
 /**

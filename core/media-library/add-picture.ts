@@ -40,7 +40,6 @@ export async function addPicture(
   })
 }
 
-/** `foto`, or `foto-2` where there is one already. */
 async function findFreeKey(tx: Db, wanted: string): Promise<string> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select ${media.key} from ${media} where ${media.key} ~ ${`^${wanted}(-[0-9]+)?$`}`)

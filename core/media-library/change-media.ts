@@ -103,7 +103,6 @@ async function write(tx: Db, id: number, columns: Columns): Promise<void> {
     .where(eq(media.id, id))
 }
 
-/** Whether a published text or a draft holds the picture’s address. */
 async function isInText(db: Db, src: string | undefined): Promise<boolean> {
   const like = `%${src}/%`
   const { rows } = await db.execute<{ found: boolean }>(sql`

@@ -3,7 +3,6 @@ import { preparePicture } from './prepare-picture.ts'
 
 export interface SentPicture {
   bytes: Uint8Array
-  /** Aborted when the sender has disconnected. */
   signal?: AbortSignal | undefined
 }
 

@@ -57,7 +57,6 @@ interface GuardianInvitation {
   learnerId: number
   contactId: number
   siteUrl: string
-  /** An address for a guardian without one. */
   email?: string | null | undefined
 }
 

@@ -29,7 +29,6 @@ interface PersonMail {
   places?: Record<string, string>
 }
 
-/** Call it in a transaction. */
 export async function mailInvitation(
   tx: Db,
   template: MailTemplate,

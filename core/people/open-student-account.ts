@@ -14,7 +14,6 @@ interface StudentAccount {
   activeSince?: null
 }
 
-/** Lets a learner sign in. Call it in a transaction. @returns the account @throws AppError email-taken */
 export async function openStudentAccount(
   tx: Db,
   { learnerId, ...person }: StudentAccount,
@@ -24,7 +23,6 @@ export async function openStudentAccount(
   return accountId
 }
 
-/** The address of an account whose invitation nobody has used yet. @throws AppError email-taken */
 export async function setInvitedEmail(tx: Db, accountId: number, email: string): Promise<void> {
   const [taken] = await tx
     .select({ id: account.id })

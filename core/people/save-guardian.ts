@@ -31,9 +31,6 @@ export function saveGuardian(
   })
 }
 
-/**
- * @param tx a transaction
- */
 export async function linkGuardian(
   tx: Db,
   actor: Actor,

@@ -24,12 +24,9 @@ export type ContactChanges = Body<typeof updateContact>['changes']
 
 export interface ContactWrite {
   id: number
-  /** Refused as stale if the record has another one. */
   revision?: number
   changes: ContactChanges
-  /** Path of a number in the form, for the message of a wrong one. */
   fieldOf?: (index: number) => string
-  /** Replaces `update` in the audit log, with further values. */
   audit?: { action: 'merge' | 'split'; after: Record<string, unknown> }
 }
 
@@ -102,7 +99,6 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
   return after
 }
 
-/** Gives a contact the account by which they sign in as a guardian, or takes it away. */
 export async function setContactAccount(tx: Db, id: number, accountId: number | null) {
   await tx
     .update(contact)

@@ -28,7 +28,6 @@ export type LearnerChanges = Body<typeof update>['changes'] & {
 
 interface LearnerWrite {
   id: number
-  /** Refused as stale if the record has another one. */
   revision?: number
   changes: LearnerChanges
 }
@@ -39,7 +38,6 @@ export async function insertLearners(tx: Db, people: readonly NewLearner[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** @throws AppError not-found, stale with the learner as they are */
 export async function lockLearner(tx: Db, id: number, revision?: number) {
   const [row] = await tx
     .select()

@@ -17,7 +17,6 @@ export function formatPhone(phone: string): string {
     : digits.replace(/^(...)(...)(..)(..)$/, '0$1 $2 $3 $4')
 }
 
-/** A second number, an extension or a word after the number. */
 function hasMore(phone: string): boolean {
   const hasExtension = parsePhoneNumber(phone, 'TR')?.ext !== undefined
   return hasExtension || readPhones(phone).length > 1 || /\d.*\p{L}{2}/u.test(phone)

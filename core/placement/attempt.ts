@@ -24,11 +24,9 @@ interface Wish {
   testId: number
   /** Made by the device, so that a lost response is repeated with the same attempt. */
   key?: string | undefined
-  /** Token of a link that staff made. */
   room?: string | undefined
 }
 
-/** @param secret the same in all processes @throws AppError unknown-test */
 export async function issueAttempt(db: Db, secret: string, wish: Wish) {
   const { id: testId } = await findOpenTest(db, wish.testId)
   const key = wish.key ?? randomUUID()

@@ -29,13 +29,9 @@ export function updateQuestion(db: Db, actor: Actor, known: RecordRevision & { c
 
 interface NewQuestion extends Changes {
   testId: number
-  /** The question to retire, whose position the new one takes. */
   replaces?: number | undefined
 }
 
-/**
- * @throws AppError not-found, invalid; state-changed if the question to replace is retired
- */
 export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
   const { testId, replaces, ...changes } = input
   return db.transaction(async (tx) => {
@@ -89,7 +85,6 @@ async function refuseLast(tx: Db, exam: LockedTest, id: number): Promise<void> {
 
 interface Checked {
   wording: Wording
-  /** The id of the question, or of the one that it replaces. */
   id: number | undefined
   /** A retired question may be unfinished. */
   isAsked: boolean

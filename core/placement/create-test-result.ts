@@ -27,9 +27,7 @@ export interface FinishedTest extends Origin {
   answers: Answer[]
   /** Reported by the device, whose clock may be wrong. */
   startedAt?: Date | undefined
-  /** Position of the last question reached, from 1. */
   lastQuestion?: number | undefined
-  /** Questions that were looked at and left blank. */
   seen?: Visit[] | undefined
   /** The same key always leads to the same, single result of a test. */
   idempotencyKey?: string | undefined
@@ -43,13 +41,11 @@ export interface FinishedTest extends Origin {
   siteUrl: string
 }
 
-/** The result for the applicant, or the reason why it is not shown. */
 export interface Outcome {
   result?: Awaited<ReturnType<typeof toPlacementResult>>
   withheld?: 'few-answers' | 'counsellor'
 }
 
-/** @throws AppError unknown-test, foreign-question, doubled-question */
 export async function createTestResult(db: Db, finished: FinishedTest): Promise<Outcome> {
   const key = finished.idempotencyKey ?? randomUUID()
   const { answers, seen, mayShow } = finished

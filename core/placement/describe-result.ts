@@ -34,7 +34,6 @@ export function describeResult(level: Level, bands: readonly number[]): string {
   return `${level} (${inWords(own)}${others && `; ${others}`})`
 }
 
-/** The other possible bands, the likeliest first. */
 function listOthers(others: readonly Band[]): string {
   const worth = others.filter(({ chance }) => chance >= WORTH_SAYING)
   const likelierFirst = worth.toSorted((one, other) => other.chance - one.chance)

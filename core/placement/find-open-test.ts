@@ -4,9 +4,6 @@ import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 
-/**
- * @throws AppError unknown-test for a closed or missing one
- */
 export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
   const [row] = await db
     .select()

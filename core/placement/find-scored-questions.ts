@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
 import type { ScoredQuestion } from './questions.ts'
 
-/** A question that stood on the screen, as reported by the device. */
 export interface Visit {
   questionVersionId: number
   position?: number | undefined
@@ -17,7 +16,6 @@ export interface Answer extends Visit {
 }
 
 export interface AskedQuestion extends ScoredQuestion {
-  /** The version’s id. */
   id: number
   position: number
   timeSpent: number | null

@@ -12,9 +12,7 @@ import { BLANK, type Changes, changedFields } from './wording.ts'
 
 export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   index: number
-  /** A question of the test; undefined for a new one. */
   id?: number | undefined
-  /** The question’s revision when the file was made. */
   revision?: number | undefined
   /** Text of the passage; null for none, undefined to keep it. */
   passage?: string | null | undefined

@@ -7,7 +7,6 @@ export type SkillMark = 'strong' | 'weak'
 
 /** A skill is named only this far from the others, in logits: a quarter of a level. */
 const APART = BAND_WIDTH / 4
-/** Least probability of naming a skill. */
 const SURE = 0.8
 const SPREAD = 0.75
 const STEPS_PER_BAND = 5

@@ -103,9 +103,6 @@ async function keepRead(
   await saveQuestionVersions(tx, next, new Map())
 }
 
-/**
- * @throws AppError not-found, stale; state-changed while a question refers to it
- */
 export function deletePassage(
   db: Db,
   actor: Actor,

@@ -1,6 +1,5 @@
 /** Parameters of the four-parameter logistic model, all about one question. */
 export interface Item {
-  /** Logits. */
   difficulty: number
   /** Slope at the difficulty, per logit; above 0. */
   discrimination: number

@@ -10,7 +10,6 @@ export type Certainty = 'start' | 'sure' | 'likely' | 'between'
 export interface Recommendation {
   kur: Kur
   certainty: Certainty
-  /** The other possible kur; null without one. */
   or: Kur | null
   /** The answers reach beyond the last step of the course. */
   isBeyond: boolean

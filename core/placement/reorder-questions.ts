@@ -6,9 +6,6 @@ import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
 import { lockTest } from './lock-test.ts'
 
-/**
- * @param ids all asked questions in order @throws AppError not-found; state-changed if others are asked by now
- */
 export function reorderQuestions(
   db: Db,
   actor: Actor,

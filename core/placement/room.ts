@@ -24,9 +24,6 @@ export async function createRoom(
   return { url, expiresAt: new Date(until).toISOString() }
 }
 
-/**
- * @returns the room’s id while its link to this test is valid
- */
 export function readRoom(secret: string, token: string, testId: number): string | undefined {
   const room = readToken(secret, 'room', token) as Room | undefined
   return room?.testId === testId && Date.now() < room.until ? room.id : undefined

@@ -41,7 +41,6 @@ export async function saveQuestions(
   await saveQuestionVersions(db, versions, newest)
 }
 
-/** The newest of each question last. */
 function findVersions(db: Db, testId: number): Promise<Version[]> {
   return db
     .select({ version: questionVersion })
@@ -69,9 +68,6 @@ async function retire(db: Db, known: readonly Version[], kept: readonly (number 
   await db.update(question).set({ deletedAt: sql`now()` }).where(inArray(question.id, gone))
 }
 
-/**
- * @returns the ids in order
- */
 async function place(
   db: Db,
   testId: number,

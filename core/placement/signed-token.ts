@@ -9,9 +9,6 @@ export function signToken(secret: string, purpose: Purpose, value: object): stri
   return `${payload}.${sign(secret, purpose, payload).toString('base64url')}`
 }
 
-/**
- * @returns undefined for a token with another secret or purpose
- */
 export function readToken(secret: string, purpose: Purpose, token: string): unknown {
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

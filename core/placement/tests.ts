@@ -62,7 +62,6 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
   })
 }
 
-/** Null for a test that can be opened. */
 function hurdleOf(asked: readonly QuestionRow[]): string | null {
   if (asked.length === 0) return 'Testte henüz soru yok.'
   const unfinished = asked.filter(({ lacks }) => lacks.length > 0)
@@ -83,7 +82,6 @@ const TEST = { entity: 'test' as const, table: test, get: getTest }
 
 type Input = Omit<typeof test.$inferInsert, 'id' | 'state' | 'revision'>
 
-/** Closed and without questions. @throws AppError invalid for a used address */
 export function createTest(db: Db, actor: Actor, input: Input) {
   const made = db.transaction(async (tx) => {
     const [row] = await tx
@@ -100,9 +98,6 @@ export function createTest(db: Db, actor: Actor, input: Input) {
 
 type Changes = { [Field in keyof Input]?: Input[Field] | undefined }
 
-/**
- * @throws AppError not-found, stale, invalid for a used address
- */
 export function updateTest(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
   const { changes: values, ...rest } = known
   return changeRecord(db, actor, TEST, { ...rest, values }).catch(refuseByDatabase)
@@ -121,9 +116,6 @@ export function setTestOpen(db: Db, actor: Actor, known: RecordRevision & { isOp
   return changeRecord(db, actor, TEST, { ...rest, values, save })
 }
 
-/**
- * @throws AppError not-found, stale; state-changed for an open test, invalid for a used address
- */
 export function setTestDeleted(db: Db, actor: Actor, known: Deletion) {
   const done = db.transaction(async (tx) => {
     if (known.revision !== undefined && (await lockTest(tx, known.id)).isOpen) {

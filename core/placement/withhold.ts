@@ -26,9 +26,6 @@ interface Sheet {
   isLowest: boolean
 }
 
-/**
- * @param db the transaction that stores the sheet
- */
 export async function withholdAlike(db: Db, sheet: Sheet): Promise<Withheld | null> {
   const { testId, questions, isLowest } = sheet
   // Sheets sent at the same moment would not see each other: those of a test wait for their turn.

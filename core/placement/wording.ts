@@ -23,7 +23,6 @@ export const BLANK: Wording = {
 
 export type Lack = 'question' | 'options' | 'key' | 'level' | 'skill'
 
-/** In Turkish, as it stands in a sentence. */
 export const LACKS: Record<Lack, string> = {
   question: 'soru metni',
   options: 'seçenek',

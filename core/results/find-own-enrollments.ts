@@ -5,7 +5,6 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { occupiesSeat } from '../groups/seats.ts'
 
-/** The learner, and the lead under whose name the desk may have reserved. */
 export interface Person {
   learnerId: number
   leadId: number

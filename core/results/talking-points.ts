@@ -28,7 +28,6 @@ const HASTY_SECONDS = 5
 /** This many misses far below the level are more than slips. */
 const MANY = 3
 
-/** Most important first. */
 export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): string[] {
   return [certainty(found), haste(answers), unreached(answers), gaps(found, answers)].filter(
     (point) => point !== undefined,

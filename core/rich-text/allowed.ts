@@ -24,7 +24,6 @@ export const ALLOWED = {
 /** Elements within a line in nesting order, outermost first. */
 export const MARKS = ['em', 'a', 'strong', 'code'] as const satisfies (keyof typeof ALLOWED)[]
 
-/** Elements of other editors, and ours for them. */
 export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
   b: 'strong',
   h1: 'h2',
@@ -33,7 +32,6 @@ export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
   h6: 'h3',
 }
 
-/** Besides links within this site. */
 export const SCHEMES = ['https', 'mailto', 'tel'] as const
 
 /** A file of the school’s own pictures; the first group is its folder in the file store. */

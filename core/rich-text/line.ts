@@ -3,7 +3,6 @@ import { isElement, type Node, startTag } from './tree.ts'
 
 type Mark = (typeof MARKS)[number]
 
-/** A text, break or picture of a line, with the start tags around it. */
 export interface Piece {
   html: string
   kind: 'text' | 'break' | 'picture'
@@ -31,7 +30,6 @@ function picture({ src, alt = '', width, height }: Record<string, string>): stri
   return startTag('img', { src, alt, width, height })
 }
 
-/** Blanks as a browser shows them, no break at the ends, marks nested in one order. */
 export function renderLine(pieces: readonly Piece[]): string {
   let html = ''
   let open: Mark[] = []

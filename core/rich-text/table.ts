@@ -1,6 +1,5 @@
 import { type Element, isElement, type Node, wrap } from './tree.ts'
 
-/** Widest and highest that a cell may be. */
 const MOST = 20
 
 /** A first row of heading cells is the head of the table; heading cells below it name their rows. */

@@ -58,9 +58,6 @@ export async function updateStaff(
   })
 }
 
-/**
- * @throws AppError not-found; email-taken if another account has the address now
- */
 export function reopenStaff(db: Db, actor: StaffSession, id: number) {
   return db.transaction(async (tx) => {
     const [row] = await findStaff(tx, [id])

@@ -12,7 +12,6 @@ import { findStaff } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff, lockStaff, refuseNoAdmin, setClosed } from './change-account.ts'
 
-/** The open leads and groups of an account, and who may take them over. @throws AppError not-found */
 export async function getClosing(db: Db, id: number) {
   await getStaff(db, id)
   return { openLeads: await countOpenLeads(db, id), colleagues: await findColleagues(db, id) }

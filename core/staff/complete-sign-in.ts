@@ -40,9 +40,6 @@ export async function beginEnrolment(db: Db, step: string, totpKey: KeyObject) {
   return beginSecondFactor(db, accountId, { email: person?.email ?? '', totpKey })
 }
 
-/**
- * @throws AppError step-ended; wrong-confirmation at the field `code`
- */
 export async function completeEnrolment(db: Db, { step, code, totpKey, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {

@@ -10,7 +10,6 @@ import { AppError } from '../errors.ts'
 /** Minutes without a call that end a staff sign-in. */
 export const STAFF_IDLE_MINUTES = 60
 
-/** The condition of valid sign-ins. */
 export function isOpenSession(): SQL | undefined {
   return and(
     gt(session.expiresAt, sql`now()`),
@@ -32,7 +31,6 @@ export interface StaffSession {
   sessionId: number
 }
 
-/** @throws AppError not-signed-in for an unknown, ended, idle or expired sign-in */
 export async function findStaffSession(db: Db, token: string): Promise<StaffSession> {
   const [row] = await db
     .select({

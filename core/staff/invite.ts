@@ -80,7 +80,6 @@ export async function inviteStaff(
   })
 }
 
-/** The link before ends. */
 export async function inviteAgain(
   db: Db,
   actor: Actor,

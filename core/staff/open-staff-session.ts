@@ -33,7 +33,6 @@ Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturuml
 
 export interface Browser {
   userAgent?: string | undefined
-  /** The token that an earlier sign-in left in this browser. */
   device?: string | undefined
 }
 
@@ -52,7 +51,6 @@ export async function openStaffSession(tx: Db, accountId: number, browser: Brows
   return { session: await createSession(tx, accountId, name), device }
 }
 
-/** `21 Ekim 2026, 09.30` */
 function sayTime(moment: Date): string {
   return `${formatDateOf(moment)}, ${formatTimeOf(moment)}`
 }

@@ -49,9 +49,6 @@ export async function changeOwnEmail(
   await requestEmailChange(db, { accountId, email, siteUrl, mails, isStaff: true, confirm })
 }
 
-/**
- * @returns the data for an authenticator app @throws AppError second-factor-taken
- */
 export async function beginOwnSecondFactor(
   db: Db,
   actor: StaffSession,
@@ -67,7 +64,6 @@ export async function beginOwnSecondFactor(
   })
 }
 
-/** @returns recovery codes, shown once */
 export function confirmOwnSecondFactor(
   db: Db,
   { accountId }: StaffSession,

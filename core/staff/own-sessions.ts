@@ -21,9 +21,6 @@ export async function findOwnSessions(db: Db, actor: StaffSession) {
   }))
 }
 
-/**
- * @throws AppError not-found
- */
 export async function endOwnSession(db: Db, actor: StaffSession, id: number): Promise<void> {
   const ended = await endSessions(db, actor, eq(session.id, id))
   if (ended === 0) throw new AppError('not-found', { message: 'Bu oturum zaten kapanmış.' })

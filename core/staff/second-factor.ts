@@ -17,7 +17,6 @@ function totpOf(secret: Secret, names: { issuer?: string; label?: string } = {})
   return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
 }
 
-/** False until a first code has confirmed the app. */
 export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const [row] = await db
     .select({ confirmedAt: secondFactor.confirmedAt })
@@ -156,12 +155,10 @@ function newRecoveryCode(): string {
   return [0, 4, 8, 12].map((start) => signs.slice(start, start + 4).join('')).join('-')
 }
 
-/** Ignores case, spaces and hyphens. */
 function toPlain(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '')
 }
 
-/** For one’s own second factor: changes by others are audited with their act. */
 export function noteSecondFactor(
   tx: Db,
   accountId: number,

@@ -13,7 +13,6 @@ const IDLE_DAYS = 30
 
 export interface StudentSession {
   accountId: number
-  /** The account’s own learner, or a child. */
   learnerId: number
   sessionId: number
 }

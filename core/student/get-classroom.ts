@@ -34,7 +34,6 @@ const findLanguage = ofOwnGroup('language', (db, own) =>
     .innerJoin(language, eq(language.id, course.languageId)),
 )
 
-/** @throws AppError no-class */
 export async function getClassroom(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const [row] = await findClassroom(db, learnerId, choice)
   if (!row) throw new AppError('no-class')

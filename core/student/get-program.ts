@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../errors.ts'
 import { findOwnGroup, type GroupChoice } from './own-group.ts'
 
-/** @throws AppError no-class, no-program */
 export async function getProgram(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const [row] = await findOwnGroup(db, learnerId, choice)
   if (!row) throw new AppError('no-class')

@@ -84,7 +84,6 @@ const findGroups = prepared('student-groups', (db) =>
     .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST),
 )
 
-/** With the address of whoever is signed in. The present group comes first. */
 export async function getStudent(db: Db, { accountId, learnerId }: StudentSession) {
   const [[person], groups, students] = await Promise.all([
     findPerson(db).execute({ accountId, learnerId }),

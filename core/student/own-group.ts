@@ -50,7 +50,6 @@ export function ownGroup(
     .as('own_group')
 }
 
-/** A placeholder of `ofOwnGroup` queries. */
 export const LEARNER = sql.placeholder('learnerId')
 const GROUP = sql.placeholder('group')
 

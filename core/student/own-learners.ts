@@ -38,7 +38,6 @@ const findPeople = prepared('own-learners', (db) =>
     .orderBy(OWN_FIRST, asc(learner.id)),
 )
 
-/** The account’s own first. */
 export function findOwnLearners(db: Db, accountId: number) {
   return findPeople(db).execute({ accountId })
 }

@@ -25,7 +25,6 @@ export async function findSessions(db: Db, { accountId, sessionId }: StudentSess
   }))
 }
 
-/** @returns how many sign-ins were ended */
 export async function deleteOtherSessions(
   db: Db,
   { accountId, sessionId }: StudentSession,

@@ -3,7 +3,6 @@ import { TODAY } from '../../db/school-day.ts'
 
 export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
 
-/** The consent `c` is valid today. */
 const HOLDS = sql`c.withdrawn_on is null and ${TODAY} between c.given_on and c.valid_until`
 
 /** The valid consent counts, else the one recorded last. */

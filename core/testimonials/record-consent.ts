@@ -11,7 +11,6 @@ import { AppError } from '../errors.ts'
 
 type ConsentInput = Body<typeof call>
 
-/** @throws AppError not-found; invalid for a day to come, and for a consent that has ended already */
 export function recordConsent(
   db: Db,
   actor: Actor,

@@ -38,7 +38,6 @@ export async function createSavedView(
   return toView(row, accountId)
 }
 
-/** @throws AppError not-found for one of somebody else */
 export async function deleteSavedView(db: Db, { accountId }: StaffSession, { id }: { id: number }) {
   const rows = await db
     .delete(savedView)

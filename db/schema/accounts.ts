@@ -61,7 +61,6 @@ export const accountToken = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     purpose: tokenPurpose().notNull(),
     tokenHash: text().notNull().unique(),
-    /** What the token confirms, such as the new address of an e-mail change. */
     subject: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment(),

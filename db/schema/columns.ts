@@ -40,7 +40,6 @@ export function revised() {
   return { revision: integer().notNull().default(1), ...deletable() }
 }
 
-/** Whole numbers from one up to, but not including, another, such as the minutes of a day. */
 export const numberRange = customType<{ data: string }>({ dataType: () => 'int4range' })
 
 /** Days; a range without an upper bound has no end. */

@@ -33,7 +33,6 @@ export interface Question {
   reply: string
 }
 
-/** State and position of a content record in a list. Its revision is in `content_entry`. */
 function editable() {
   return {
     position: integer().notNull().default(0),
@@ -42,7 +41,6 @@ function editable() {
   }
 }
 
-/** A reference to a picture; deleting the picture leaves the content. */
 export function picture() {
   return integer().references(() => media.id, { onDelete: 'set null' })
 }
@@ -55,7 +53,6 @@ export const pageFamily = pgTable('page_family', {
   sky: text().notNull(),
   describesCourses: boolean().notNull().default(false),
   listsCourses: boolean().notNull().default(false),
-  /** Columns of the mega-menu and of the footer that list the family, from 1. */
   menuColumn: integer().notNull(),
   footerColumn: integer().notNull(),
   ...editable(),

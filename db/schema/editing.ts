@@ -99,7 +99,6 @@ export const contentSchedule = pgTable(
     /** The version to publish, as it was when scheduled; null for `unpublish`. */
     versionId: integer().references(() => contentVersion.id),
     act: scheduledAct().notNull(),
-    /** A whole minute. */
     dueAt: moment().notNull(),
     state: scheduleState().notNull().default('waiting'),
     failure: text(),

@@ -52,7 +52,6 @@ export const enrollment = pgTable(
     heldUntil: moment(),
     /** The last `offered` or `expired` state that the person was notified of. */
     toldState: enrollmentState(),
-    /** The last day to return from a freeze. */
     latestReturn: date(),
     outcome: enrollmentOutcome(),
     listPrice: integer(),
@@ -99,7 +98,6 @@ export const enrollment = pgTable(
   ],
 )
 
-/** Every change of state, with who made it and why. */
 export const enrollmentChange = pgTable(
   'enrollment_change',
   {

@@ -39,7 +39,6 @@ export const courseGroup = pgTable(
     mode: groupMode().notNull().default('in-person'),
     startsOn: date(),
     endsOn: date(),
-    /** The day on which the school decides whether the minimum is reached. */
     decidesOn: date(),
     /** Seats. A trigger refuses more seats than a room of the timetable has chairs. */
     capacity: integer().notNull(),
@@ -47,7 +46,6 @@ export const courseGroup = pgTable(
     price: integer(),
     instalments: smallint().notNull().default(1),
     isPublic: boolean().notNull().default(true),
-    /** The written course plan, HTML. */
     program: text(),
     /** Sort key of lists: groups without a first day come last. */
     listOn: date().notNull().generatedAlwaysAs(sql`coalesce("starts_on", '9999-12-31'::date)`),

@@ -60,9 +60,7 @@ export const lead = pgTable(
     nextAction: text(),
     /** Path of the page with the first form, or the channel that the desk recorded: `phone`, `walk-in`. */
     source: text(),
-    /** The campaign in the desk's words, such as `Fuar 2026`. */
     campaign: text(),
-    /** The import that created the lead, if one did. */
     importId: integer().references(() => leadImport.id, { onDelete: 'set null' }),
     lastEventAt: moment().notNull().defaultNow(),
     /** The desk's first attempt to reach the contact, and its delay in minutes of the school's working hours. */
@@ -119,7 +117,6 @@ export const leadEvent = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     type: leadEventType().notNull(),
-    /** The member of staff; null for what a visitor sent. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     /** As typed in this form; null for acts of the desk. */
     name: turkishText(),
@@ -142,7 +139,6 @@ export const leadEvent = pgTable(
   ],
 )
 
-/** Ready texts that the desk inserts into a message. */
 export const messageTemplate = pgTable('message_template', {
   id: id(),
   channel: text({ enum: ['whatsapp', 'sms', 'mail'] }).notNull(),
@@ -153,7 +149,6 @@ export const messageTemplate = pgTable('message_template', {
   ...revised(),
 })
 
-/** Filters of a list that somebody saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -163,7 +158,6 @@ export const savedView = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     resource: text().notNull(),
     name: turkishText().notNull(),
-    /** `status=new&owner=3` */
     query: text().notNull(),
     isShared: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
@@ -174,7 +168,6 @@ export const savedView = pgTable(
   ],
 )
 
-/** An imported file of leads, with what it takes to undo it. */
 export const leadImport = pgTable(
   'lead_import',
   {
@@ -191,14 +184,12 @@ export const leadImport = pgTable(
   ],
 )
 
-/** What one line of the file created or changed, with the values before it. */
 export interface ImportedLine {
   leadId: number
   contactId: number
   isNewLead: boolean
   isNewContact: boolean
   noteId: number | null
-  /** Fields that it filled in on an existing lead, one entry for each change. */
   changes: { before: ImportedFields; after: ImportedFields }[]
 }
 

@@ -48,7 +48,6 @@ export const test = pgTable(
   ],
 )
 
-/** A text that several questions refer to. */
 export const passage = pgTable(
   'passage',
   {
@@ -165,7 +164,6 @@ export const testResult = pgTable(
     answered: integer().notNull(),
     skills: jsonb().$type<SkillShare[]>().notNull(),
     startedAt: moment(),
-    /** Position of the last question that the applicant reached, from 1. */
     lastQuestion: smallint(),
     scoringVersion: smallint().notNull(),
     cutSet: text().notNull(),
@@ -212,9 +210,7 @@ export const testAnswer = pgTable(
       .notNull()
       .references(() => questionVersion.id),
     selectedOption: char({ length: 1 }),
-    /** Position among the questions in this applicant's order, from 1. */
     position: smallint(),
-    /** Milliseconds for which the question was on the screen. */
     timeSpent: integer(),
     /** Null where the device did not say. */
     seen: boolean(),

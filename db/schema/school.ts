@@ -58,7 +58,6 @@ export const language = pgTable(
   {
     id: id(),
     name: turkishText().notNull(),
-    /** As in a `lang` attribute: `en`. */
     code: text().notNull(),
     position: integer().notNull().default(0),
     ...revised(),
@@ -80,9 +79,7 @@ export const course = pgTable(
       .references(() => language.id),
     audience: text({ enum: AUDIENCES }).notNull().default('adults'),
     pageId: integer().references(() => page.id, { onDelete: 'set null' }),
-    /** Minutes of a lesson hour; breaks are not counted. */
     lessonMinutes: smallint().notNull().default(LESSON_MINUTES.usual),
-    /** Lowest average in percent that passes a level. */
     passMark: numeric({ precision: 5, scale: 2, mode: 'number' })
       .notNull()
       .default(LEVEL_RULES.passMark),

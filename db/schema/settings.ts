@@ -65,7 +65,6 @@ export const legalText = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    /** The sentence under every form; only the privacy notice has one. */
     notice: text(),
     metaTitle: text().notNull(),
     metaDescription: text().notNull(),

@@ -10,22 +10,30 @@ declare const axe: { run(context: object, options: RunOptions): Promise<AxeResul
  * The violated rules, each with its first element. Runs axe in the page: its package for Playwright opens another page per
  * analysis for frames of other origins, which is five times slower.
  */
-export async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  options: RunOptions = {},
+  within?: string,
+): Promise<string[]> {
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate(
-    (given) => axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], ...given }),
-    options,
+    ([given, part]) => {
+      const context = { exclude: ['iframe'], ...(part && { include: [part] }) }
+      return axe.run(context, { resultTypes: ['violations'], preload: false, ...given })
+    },
+    [options, within] as const,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
+/** @param within the part that has changed since axe last looked at the page */
 export async function expectFaultless(
   page: Page,
   what: string,
-  options?: RunOptions,
+  { within, ...options }: RunOptions & { within?: string } = {},
 ): Promise<void> {
-  expect.soft(await faultsOf(page, options), `${what}: what axe finds`).toEqual([])
+  expect.soft(await faultsOf(page, options, within), `${what}: what axe finds`).toEqual([])
   expect.soft(await beyond(page), `${what}: pixels too wide`).toBeLessThanOrEqual(0)
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Marks elements that look like buttons: pressable, with a background of their own. */
 export function markButtons(page: Page): Promise<number> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => {

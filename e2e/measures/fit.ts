@@ -5,7 +5,6 @@ export function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Texts cut off by their box. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     return [...document.querySelectorAll<HTMLElement>('body *')]

@@ -25,7 +25,6 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }
 }
 
-/** The focused element and its fault; null at the end of the walk. */
 function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
   return page.evaluate(async () => {
     // With reduced motion, a focus effect is complete in the next frame.

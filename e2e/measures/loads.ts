@@ -8,7 +8,6 @@ export interface Load {
   bytes: number
 }
 
-/** Lists everything that the page loads until the list is requested. */
 export function noteLoads(page: Page): () => Promise<Load[]> {
   const loads: Promise<Load>[] = []
   const note = (request: Request) => loads.push(toLoad(request))
@@ -19,7 +18,6 @@ export function noteLoads(page: Page): () => Promise<Load[]> {
   }
 }
 
-/** Lists everything that a page loads, hydration included, until it is quiet. */
 export async function loadsOf(page: Page, path: string): Promise<Load[]> {
   const loads = noteLoads(page)
   await page.goto(path)

@@ -5,7 +5,6 @@ export type Reading = [path: string, reading: z.ZodType]
 
 type Given = Record<string, unknown>
 
-/** A text that may be missing. */
 export const text = z
   .string()
   .nullish()

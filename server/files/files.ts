@@ -14,7 +14,6 @@ export interface FileContent {
   body: Buffer
   compressed?: { br?: Buffer; gzip?: Buffer }
   isImmutable: boolean
-  /** Replaces the usual headers on caching and loading. */
   fields?: Fields
 }
 

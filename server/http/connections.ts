@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Trust } from './trust.ts'
 
-/** Of one process. A proxy needs a few hundred. */
+/** Per process. A proxy needs a few hundred. */
 const MOST = 4_000
-/** Of one address; a school behind one address needs fewer. Trusted proxies are unlimited. */
+/** Per address; a school behind one address needs fewer. Trusted proxies are unlimited. */
 const MOST_OF_ONE = 256
 /** Milliseconds for a request's head, and for all of it: a form comes in less. */
 export const HEAD_TIME = 10_000
@@ -28,7 +28,6 @@ export function guardConnections(
   { most, mostOfOne, bodyTime } = LIMITS,
 ): void {
   const open = new Set<Socket>()
-  /** Connections without a request so far, the oldest first. */
   const silent = new Set<Socket>()
   const byAddress = new Map<string, number>()
 

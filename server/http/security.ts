@@ -7,9 +7,6 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const NOBODY = "'none'"
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/**
- * @param hstsSubdomains includes all subdomains in HSTS
- */
 export function securityFields(siteUrl: string, hstsSubdomains = false): Fields {
   const isSecure = siteUrl.startsWith('https:')
   const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
@@ -23,7 +20,6 @@ export function securityFields(siteUrl: string, hstsSubdomains = false): Fields 
   ]
 }
 
-/** Foreign origins that a page may load from. */
 export interface Strangers {
   frame?: string | undefined
   images?: string | undefined
@@ -31,7 +27,6 @@ export interface Strangers {
 
 interface Page extends Strangers {
   body: Buffer
-  /** The mark of scripts that we have rendered ourselves. */
   nonce: string
 }
 

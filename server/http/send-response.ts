@@ -8,9 +8,6 @@ export interface WholeAnswer {
   body: Buffer
 }
 
-/**
- * @param fields of the server, for those that the response does not set
- */
 export async function sendWhole(
   { status, headers, body }: WholeAnswer,
   fields: Fields,

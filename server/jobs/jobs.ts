@@ -19,7 +19,6 @@ export interface Job {
   run(context: JobContext): Promise<void>
 }
 
-/** Everything that runs by the clock. One run at a time, in whatever process. */
 export const jobs = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },

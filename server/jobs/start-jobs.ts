@@ -3,7 +3,6 @@ import type { JobContext } from './jobs.ts'
 
 /** Milliseconds before the first attempt: visitors come first. */
 const DELAY = 3_000
-/** Milliseconds between attempts while the database is away. */
 const PAUSE = 30_000
 
 /**

@@ -11,7 +11,6 @@ interface Options {
   log: Logger
 }
 
-/** One connection for the process, opened when the first desk follows. */
 export class StaffListener implements StaffFeed {
   readonly #options: Options
   readonly #listeners = new Set<(news: StaffNews) => void>()

@@ -16,7 +16,6 @@ import { openTransport, TIMEOUTS } from './transport.ts'
 const { db } = await createTestDatabase({ empty: true })
 
 /** A mail server that accepts mail, refuses every recipient, or never responds. */
-/** Sent for every recipient instead of accepting. */
 let refusal: string | undefined
 let isSilent: boolean
 let received: string[]

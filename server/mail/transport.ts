@@ -34,7 +34,7 @@ export async function openTransport(smtpUrl: string, from: string): Promise<Tran
   }
 }
 
-/** Ax about a recipient or text is final; one about the sign-in or sender is ours to mend, and retried. */
+/** A 5xx about a recipient or text is final; one about the sign-in or sender is ours to mend, and retried. */
 export function findRefusal(error: unknown): { isUnknown: boolean } | undefined {
   if (!(error instanceof Error)) return
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }

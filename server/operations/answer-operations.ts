@@ -9,7 +9,6 @@ import { FILE_POLICY } from '../http/security.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Addresses that monitoring polls. */
 export const OPERATIONS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Headers that only a proxy sends, or a client that imitates one. */

@@ -45,7 +45,7 @@ describe('when content changes', () => {
 
   test('a page that nobody has asked for since the last change waits until somebody does', async () => {
     site.cache.invalidate('page/3')
-    await site.renewed('/page/yds', 2) // requests it
+    await site.renewed('/page/yds', 2)
     site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 3, { timeout: PATIENCE.timeout })
     await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('3'), {

@@ -13,7 +13,6 @@ export interface Entry {
   tags: ReadonlySet<string>
   /** Afterwards the copy is old: content changed, or its lifetime ended. */
   freshUntil: number
-  /** Set while making a new one fails. */
   retryAt: number | undefined
 }
 
@@ -34,5 +33,4 @@ export function isMadeFrom({ tags }: Entry, tag: string): boolean {
   return tag === EVERYTHING || tags.has(tag)
 }
 
-/** Any content may have changed. */
 export const EVERYTHING = '*'

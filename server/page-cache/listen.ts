@@ -14,7 +14,6 @@ interface Options {
   onListening(isListening: boolean): void
 }
 
-/** Listens to changes of content on a connection of its own. */
 export function listenToChanges({ url, log, onChange, onListening }: Options): KeptConnection {
   return new KeptConnection({
     url,

@@ -8,7 +8,6 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 /** Headers of one delivery, not of the content. */
 const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
 
-/** @param previous answer at this address, reused if nothing in it has changed */
 export async function makeAnswer(
   { status, headers, body, vary = 'Cookie' }: Rendered,
   previous: ReadyAnswer | undefined,

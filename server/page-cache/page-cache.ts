@@ -23,7 +23,6 @@ const OWN_ACCOUNT = 'page-cache'
 /** Milliseconds that a visitor waits for a new copy while there is an old one. */
 const WAIT = 2_000
 
-/** A page being rendered, and the changes since: tag and time. */
 interface PendingPage {
   result: Promise<Entry | Rendered>
   changes: Map<string, number>

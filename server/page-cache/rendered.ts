@@ -1,7 +1,6 @@
 import type { WholeAnswer } from '../http/send-response.ts'
 
 export interface Rendered extends WholeAnswer {
-  /** Tags of content that it shows, such as `faq` or `page/12`. */
   tags: ReadonlySet<string>
   isComplete: boolean
   /** One page for all missing addresses, cached although it is a 404. */
@@ -25,7 +24,6 @@ export function isFailure({ status, isComplete }: Rendered): boolean {
   return status >= 500 || !isComplete
 }
 
-/** For a page whose rendering could not start. */
 export function toFailure(): Rendered {
   return {
     status: 503,

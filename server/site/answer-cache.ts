@@ -4,7 +4,6 @@ import type { CallApi } from './call-api.ts'
 
 const LIMIT = 16 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
-/** Memory of the headers and objects around a text. */
 const OVERHEAD = 1024
 /** Content that visitors change and see at once, before the database has announced it. */
 const OF_VISITORS = 'group'
@@ -24,7 +23,6 @@ export interface Calls {
   findLast(path: string, init?: RequestInit): Response | undefined
 }
 
-/** Keeps the last response to each reading call until its content changes. */
 export class AnswerCache implements Calls {
   readonly #callApi: CallApi
   readonly #isAnnounced: boolean
@@ -81,7 +79,6 @@ export class AnswerCache implements Calls {
     return known && toResponse(known)
   }
 
-  /** Content has changed: responses made from it are no longer recent. */
   forget(tag: string): void {
     this.#changes++
     for (const known of this.#answers.values()) {

@@ -21,7 +21,6 @@ export async function openDevSite(settings: Settings, render: Render): Promise<S
     return toSite((await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild)
   }
 
-  /** Lets the compiler answer its own requests. */
   function passCompiler(request: IncomingMessage, response: ServerResponse): Promise<void> {
     return new Promise((resolve, reject) => {
       vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve()))

@@ -4,7 +4,6 @@ import { getContactSettings } from '../../contract/public/content.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { ANYONE } from './visitor.ts'
 
-/** Milliseconds that a page waits for it. */
 const PATIENCE = 10_000
 
 const settings = z.looseObject({ map: z.string() })

@@ -27,7 +27,6 @@ const REMOTE_LIFETIME = 30_000
 
 /** Rendered before any request: their data also draws the frame of every page that cannot be rendered later. */
 const FIRST_PAGES = ['/', '/contact']
-/** Stands for all missing addresses. */
 const NO_PAGE = '/yok'
 
 interface Dependencies {

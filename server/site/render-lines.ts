@@ -7,11 +7,8 @@ const BOUNDS = { waiting: 1_000, waitingOfOne: 256, patience: 5_000 }
 export function createRenderLines() {
   const lineOf = (atOnce: number) => new Semaphore({ ...BOUNDS, atOnce })
   return {
-    /** Pages that are the same for everybody and are cached. */
     shared: lineOf(8),
-    /** Pages of signed-in people, and sent forms. */
     personal: lineOf(8),
-    /** Searches and other requests that no cache can answer. */
     questions: lineOf(2),
     /** Each holds a connection to the database and needs a second one for parts that no draft changes. */
     previews: lineOf(2),

@@ -9,7 +9,6 @@ import type { Calls } from './answer-cache.ts'
 import type { SiteHandler } from './load-site.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
-/** Seconds. */
 const RETRY_AFTER = '5'
 
 interface Dependencies {

@@ -11,7 +11,6 @@ interface Limits {
 /** Runs a few pieces of work at once. Waiting clients take turns, however much one of them requests. */
 export class Semaphore {
   readonly #limits: Limits
-  /** By client; the next client comes first. */
   readonly #lines = new Map<string, (() => void)[]>()
   #running = 0
   #waiting = 0
@@ -20,9 +19,6 @@ export class Semaphore {
     this.#limits = limits
   }
 
-  /**
-   * @throws AppError unavailable after waiting too long
-   */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++
     else await this.#wait(client)

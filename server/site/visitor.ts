@@ -7,11 +7,9 @@ import type { Trust } from '../http/trust.ts'
 export interface Visitor {
   address: string
   device: string | undefined
-  /** Signed-in students by token, found by the calls of this request. */
   students?: NonNullable<ApiBindings['students']>
 }
 
-/** For pages that are cached for everybody. */
 export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
 
 export function toVisitor(request: IncomingMessage, trust: Trust): Visitor {

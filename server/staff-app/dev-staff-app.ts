@@ -8,7 +8,6 @@ interface DevStaffApp {
   close(): Promise<void>
 }
 
-/** Different from the site’s, which has the usual port. */
 const HOT_RELOAD_PORT = 24_679
 
 export async function openDevStaffApp(): Promise<DevStaffApp> {

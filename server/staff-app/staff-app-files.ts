@@ -1,7 +1,6 @@
 import { builtFiles } from '../files/built-files.ts'
 import type { FileSource } from '../files/files.ts'
 
-/** Base path of the staff app’s screens. */
 const BASE = '/yonetim'
 export const STAFF_APP_PAGE = `${BASE}/index.html`
 

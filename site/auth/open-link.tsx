@@ -16,7 +16,6 @@ const TITLE = 'Bağlantınızı açın'
 const DESCRIPTION = 'Size gönderdiğimiz bağlantıyı açın.'
 const WRONG = 'Bu, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın.'
 
-/** Pages for the kinds of `core/accounts/mailed-link.ts`. */
 const PLACES = new Map([
   ['parola', '/auth/reset-password'],
   ['davet', '/auth/reset-password?davet=1'],
@@ -24,7 +23,6 @@ const PLACES = new Map([
   ['yer', '/on-kayit'],
 ])
 
-/** The part after the #, or a whole pasted link. */
 const CODE = /^(?:.*#)?([a-z]+)\.([\w-]{1,200})$/
 
 /** Runs first: sends the part after the # and removes it from the address. Without script it is pasted by hand. */

@@ -1,7 +1,6 @@
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
 import type { PageFamily } from '../../contract/public/pages.ts'
 
-/** For a backend that does not describe its school. */
 export const UNKNOWN_SCHOOL: SiteConfig = {
   name: '',
   title: 'Dil kursları',

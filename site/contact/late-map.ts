@@ -1,4 +1,3 @@
-/** Maps that are watched already. */
 const watched = new WeakSet<HTMLElement>()
 
 /** The map covers its drawing once it is near and has loaded. */

@@ -6,7 +6,6 @@ import styles from './contact.module.css'
 
 interface Props {
   contact: ContactSettings
-  /** A drawn map with directions. */
   plan: PictureData | null
 }
 

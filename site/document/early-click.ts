@@ -1,4 +1,3 @@
-/** The button last pressed before hydration; set by the inline loader. */
 declare global {
   interface Window {
     kurEarlyClick?: HTMLElement | null

@@ -14,7 +14,6 @@ const SCROLL_SCRIPT = /<script(?: nonce="[^"]+")?>(\(\(storageKey[\s\S]*?)<\/scr
 const DATA_SCRIPT = /<script(?: nonce="[^"]+")?>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 /** The router ends addresses of stylesheets that are also loaded on demand with a “#”. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
-/** Component styles, which React puts first in the head. */
 const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
 const END_OF_HEAD = '</head>'
 
@@ -28,7 +27,6 @@ const PATTERNS: Record<string, RegExp> = {
   END_OF_HEAD: /<\/head>/,
 }
 
-/** @param html a rendered document with hydration and component styles @returns names of patterns not found in it */
 export function checkDocument(html: string): string[] {
   return Object.entries(PATTERNS)
     .filter(([, pattern]) => html.search(pattern) < 0)
@@ -94,7 +92,6 @@ function inlineStyles(head: string, keepLinks: boolean, read: (href: string) => 
   return head.replaceAll(OWN_STYLE, '').replaceAll(STYLESHEET, inert) + styles
 }
 
-/** Files of the build, each read once. */
 const texts = new Map<string, string>()
 
 function readStyles(href: string): string {

@@ -1,6 +1,5 @@
 import type { Picture } from '../../contract/picture.ts'
 
-/** Pictures of the program, made by `npm run art`. */
 function statePicture(name: string): Picture {
   const size = { width: 800, height: 600, widths: [480, 800] }
   return { src: `/pictures/${name}`, alt: '', color: null, focus: null, ...size }

@@ -4,7 +4,6 @@ import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
 
-/** For backends without a list: the screens of every school. */
 const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
   path,
   updatedAt: '',

@@ -27,7 +27,6 @@ interface Props extends FormProps {
   sender: Sender
   /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
-  /** Target without script; default the page’s own address. */
   action?: string
   className?: string
   button: string

@@ -12,7 +12,6 @@ const PLAIN: Consent = {
   after: '’nde anlatıldığı gibi kullanırız.',
 }
 
-/** Finds the text’s title in its notice, so that it becomes the link. */
 export function toConsent(legal: LegalText | null): Consent {
   if (!legal) return PLAIN
   const { title, notice } = legal

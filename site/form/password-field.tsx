@@ -15,7 +15,6 @@ interface Props extends Omit<FieldState, 'defaultValue'> {
   hint?: string
 }
 
-/** Can be revealed; never filled in again after a failure. */
 export function PasswordField({ error, label, hint, ...rest }: Props) {
   const { id, name, autoComplete, autoFocus } = rest
   const [isVisible, setVisible] = useState(false)

@@ -4,7 +4,6 @@ import { readAnswer } from '../../contract/answer.ts'
 import { type FormAnswer, isFormAnswer, toFormAnswer } from './form-answer.ts'
 
 export interface Sender<A extends FormAnswer = FormAnswer> {
-  /** @param submitter the pressed button, which may have a name and a value */
   send: (form: HTMLFormElement, submitter?: HTMLElement | null) => void
   isSending: boolean
   answer: A | undefined
@@ -29,7 +28,6 @@ export function useAnsweringFetcher<A extends FormAnswer>() {
   return { submit, state, answer }
 }
 
-/** Sends to an address that answers with JSON; the page’s data stays as it is. */
 export function usePostSender(address: string): Sender {
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isSending, setSending] = useState(false)

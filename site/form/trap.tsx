@@ -1,7 +1,6 @@
 /** No real field has this name, so browsers do not autofill it. */
 const NAME = 'kur_bos_birakin'
 
-/** Honeypot: invisible to people, so only bots fill it in. */
 export function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

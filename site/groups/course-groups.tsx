@@ -5,7 +5,6 @@ import { keyOf } from './filters.ts'
 import { GroupTickets } from './group-ticket.tsx'
 import { NotifyMe } from './notify-me.tsx'
 
-/** A course’s page shows at most this many; a link leads to the others. */
 const SHOWN = 3
 
 interface Props {

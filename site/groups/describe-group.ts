@@ -28,7 +28,6 @@ function sayRun(first: string, last: string): string {
   return `${first}${isBack(first) ? 'dan' : 'den'} ${last}${buffer}${isBack(last) ? 'a' : 'e'}`
 }
 
-/** `120 ders saati, 7,5 hafta` */
 export function sayLength({ hours, weeks }: Group): string {
   return [`${hours} ders saati`, ...(weeks === null ? [] : [`${NUMBER.format(weeks)} hafta`])].join(
     ', ',
@@ -53,7 +52,6 @@ export function sayNeeded({ needed }: Group): string | null {
   return needed === 0 ? null : `Açılması için ${needed} kişi gerekiyor`
 }
 
-/** `Merkez şubesi` or `Online` */
 export function sayPlace({ campus }: Group): string {
   return campus === null ? 'Online' : sayCampus(campus)
 }

@@ -43,7 +43,6 @@ export function readFilters(query: URLSearchParams): GroupFilters {
   }
 }
 
-/** Choices that occur among the open groups, with the chosen ones. */
 export function toFilters(groups: readonly Group[], query: URLSearchParams): Filter[] {
   const choose = (name: string, label: string, choices: Choice[]): Filter => ({
     name,

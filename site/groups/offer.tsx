@@ -10,7 +10,6 @@ import styles from './offer.module.css?names'
 
 interface Props {
   offer: Offer
-  /** Number for a question with the offer as its text. */
   whatsapp: string | undefined
   children?: ReactNode
 }

@@ -12,7 +12,6 @@ const MOBILE = '(max-width: 767px)'
 
 const INTERVAL = 2500
 
-/** Without slides, a drawn horizon keeps their place. */
 export function Hero({ slides }: { slides: Slide[] | null }) {
   const [first] = slides ?? []
   if (!(slides && first)) return <HeroSkeleton />
@@ -35,7 +34,6 @@ export function Hero({ slides }: { slides: Slide[] | null }) {
   )
 }
 
-/** Only the picture that will be shown, before anything else. */
 function Preload({ slide }: { slide: Slide }) {
   const pictures = [
     { media: DESKTOP, picture: slide.desktopPicture },

@@ -11,7 +11,6 @@ interface Props extends Navigation {
   page: string
 }
 
-/** Everything around a page, in one module so that it is one file. */
 export function FramePart({ part, ...given }: Props) {
   const Part = PARTS[part]
   return <Part {...given} />

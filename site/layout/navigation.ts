@@ -7,7 +7,6 @@ export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 
 export interface Navigation {
   school: string
-  /** The school’s own logo; default the drawn one. */
   logo?: Picture
   copyrightYear: number | undefined
   families: PageFamily[]

@@ -5,7 +5,6 @@ import { HeroSkeleton } from './hero-skeleton.tsx'
 import sheet from './pending.module.css?inline'
 import styles from './pending.module.css?names'
 
-/** A line at the top, and outlines of content pages. */
 export function Pending() {
   const { state, location } = useNavigation()
   if (state !== 'loading') return null

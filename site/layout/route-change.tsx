@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After navigation, focuses the new heading and announces the new title. */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

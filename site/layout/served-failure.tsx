@@ -2,7 +2,6 @@ import { use } from 'react'
 import { FailureContext } from '../error/failures.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** One notice, however many parts of the page are missing. */
 export function ServedFailure() {
   const message = use(FailureContext)
   return message && <Notice kind="error" text={message} />

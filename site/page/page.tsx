@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
-  // Only pages about a course have groups.
   const groups = family?.describesCourses
     ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
     : null

@@ -14,7 +14,6 @@ const AYSE = {
   branch: '',
 }
 
-/** Every form gets the same answer from a backend that does not describe its school. */
 async function send(body: URLSearchParams | string, given: object, status = 200) {
   const sent: TestResultBody[] = []
   const begun: object[] = []

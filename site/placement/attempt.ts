@@ -22,7 +22,6 @@ export type ApplicantValues = Record<ApplicantField, string>
 export interface Finished {
   name: string
   message: string
-  /** Undefined if only the counsellor may tell it. */
   result?: PlacementResult
   withheld?: 'few-answers' | 'counsellor'
 }
@@ -30,11 +29,9 @@ export interface Finished {
 export interface Attempt {
   step: 'form' | 'test' | 'complete'
   testId: number
-  /** Idempotency key; empty before the test begins. */
   key: string
   /** The server’s signature, needed to see a result; empty until it arrives. */
   signature: string
-  /** Token of a room link; empty without one. */
   room: string
   applicant: ApplicantValues
   answers: Record<number, Option>
@@ -44,7 +41,6 @@ export interface Attempt {
   startedAt: string
   /** Milliseconds that each viewed question was on screen, by id. */
   looks: Record<number, number>
-  /** Number of the last viewed question, from 1; 0 before. */
   lastQuestion: number
   /** Sent, but not confirmed by the server yet. */
   isFinishing: boolean
@@ -80,7 +76,6 @@ export const NEW_ATTEMPT: Attempt = {
   isFinishing: false,
 }
 
-/** Drops answers to questions that the test no longer has. */
 export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>): Attempt {
   const ids = new Set(test.questions.map(({ id }) => id))
   const known = Object.entries(attempt.answers).filter(([id]) => ids.has(Number(id)))

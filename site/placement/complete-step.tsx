@@ -20,7 +20,6 @@ interface Props {
   school: string
   contact: { phone: string; whatsapp: string }
   finished: Finished
-  /** The result came with the page, so no notice has been shown. */
   isServed: boolean
   onAgain: () => void
 }

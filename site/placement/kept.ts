@@ -17,7 +17,6 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** @param isLasting whether it outlives the tab */
 export function keep(name: string, text: string, isLasting: boolean): void {
   try {
     const stores = [localStorage, sessionStorage]

@@ -6,7 +6,6 @@ interface Props {
   languageCode: string
 }
 
-/** On a phone it stays visible above its question, or is collapsed. */
 export function Passage({ text, languageCode }: Props) {
   return (
     <details className={styles.passage} open>

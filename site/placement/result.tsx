@@ -15,7 +15,6 @@ import { skyOf } from './sky-of.ts'
 import { WHOLE } from './test-form.ts'
 import { useFinished } from './use-finished.ts'
 
-/** Its own script: not needed without a result, nor while answering. */
 const CompleteStep = lazy(async () => ({
   default: (await import('./complete-step.tsx')).CompleteStep,
 }))

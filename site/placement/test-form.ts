@@ -2,7 +2,6 @@ import type { Option } from '../../contract/public/placement.ts'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { APPLICANT_FIELDS, type ApplicantValues, type Finished } from './attempt.ts'
 
-/** Answer to a test, or to the applicant’s part if sent before hydration. */
 export interface TestAnswer extends FormAnswer {
   finished?: Finished
   signed?: { key: string; signature: string }

@@ -5,7 +5,6 @@ import { type Attempt, beginTest } from './attempt.ts'
 import { newKey } from './new-key.ts'
 import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
-/** Takes over a form sent before hydration. @param served as handed back @returns the form while the page shows it */
 export function useEarlyForm(
   served: TestAnswer | undefined,
   update: (change: (attempt: Attempt) => Attempt) => void,

@@ -46,12 +46,10 @@ function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-/** Foreign scripts, each with the language that it usually means at a school. */
 const SCRIPTS = [
   { letter: /[\u0600-\u06ff\u0750-\u077f]/, attributes: 'lang="ar" dir="rtl"' },
   { letter: /[\u0400-\u052f]/, attributes: 'lang="ru"' },
 ]
-/** Chinese characters and kana, with full-width punctuation. */
 const WIDE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
 const KANA = /[\u3040-\u30ff]/
 

@@ -10,7 +10,6 @@ export function linkToken(request: Request): string {
   return readCookie(request, NAME) ?? ''
 }
 
-/** @param token must need no escaping */
 export function setLinkToken(context: Readonly<RouterContextProvider>, token: string): string {
   return serializeCookie(context, NAME, token, STAYS)
 }

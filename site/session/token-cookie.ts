@@ -6,7 +6,6 @@ type Context = Readonly<RouterContextProvider>
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** @returns undefined when signed out */
 export function readToken(request: Request): string | undefined {
   const token = readCookie(request, 'token')
   // Older versions stored “0” when signed out.

@@ -2,7 +2,6 @@ export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`
 }
 
-/** @param number with country code; other characters than digits are ignored */
 export function whatsApp(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }

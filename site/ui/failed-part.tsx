@@ -7,7 +7,6 @@ import { useFailure } from './use-failure.ts'
 interface FailedProps {
   /** Subject of the sentence: `Yorumlar`; without it the server’s message is shown here too. */
   name?: string
-  /** The server’s message for the notice; undefined for none. */
   message?: string | undefined
 }
 

@@ -35,7 +35,6 @@ interface Props {
   size?: number
 }
 
-/** Hidden from screen readers: the word beside it is read. */
 export function Icon({ name, size }: Props) {
   return <Drawing path={ICON_PATHS[name]} size={size} />
 }

@@ -4,7 +4,6 @@ import { plainSource } from './picture.tsx'
 
 interface Props {
   name: string
-  /** The school’s own logo; default the drawn one. */
   mark?: Picture | undefined
   className?: string
 }

@@ -18,7 +18,6 @@ const SERVED = {
 interface Props {
   kind: NoticeKind
   text: string
-  /** Without it the notice cannot be closed. */
   onClose?: () => void
 }
 

@@ -21,7 +21,6 @@ interface Item {
   id: number
   kind: NoticeKind
   text: string
-  /** Remaining milliseconds, updated by its timer. */
   left: number
 }
 
@@ -29,12 +28,10 @@ const NotifyContext = createContext<Notify>(() => {})
 
 let notifyPage: Notify = () => {}
 
-/** For code outside of React, such as the router’s middleware. */
 export function notify(kind: NoticeKind, text: string): void {
   notifyPage(kind, text)
 }
 
-/** `notify('success', text)` or `notify('error', text)`; only inside `Notices`. */
 export function useNotify(): Notify {
   return use(NotifyContext)
 }

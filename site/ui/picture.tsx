@@ -15,7 +15,6 @@ export function srcSet({ src, widths }: PictureData, format: 'avif' | 'webp'): s
   return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ') || undefined
 }
 
-/** For browsers without `srcset`. */
 export function plainSource({ src, widths }: PictureData): string {
   return widths.length > 0 ? `${src}/${Math.max(...widths)}.webp` : src
 }

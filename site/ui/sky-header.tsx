@@ -14,7 +14,6 @@ interface Props {
   title: string
   lead?: string | undefined
   picture?: PictureData | null | undefined
-  /** On a phone the picture is lower. */
   isLow?: boolean
   art?: ReactNode
   children?: ReactNode

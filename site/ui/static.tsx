@@ -16,13 +16,11 @@ type Props<T> = Own &
 /** Served markup by name; null after hydration. */
 let served: Map<string, string> | null = null
 
-/** Saves the served markup. Call once, before hydration. */
 export function keepServedMarkup(): void {
   const elements = document.querySelectorAll<HTMLElement>('[data-static]')
   served = new Map([...elements].map((el) => [el.dataset.static ?? '', el.innerHTML]))
 }
 
-/** Renders children from now on. Call after hydration. */
 export function releaseServedMarkup(): void {
   served = null
 }

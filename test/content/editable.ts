@@ -14,10 +14,8 @@ import * as settings from '../../db/schema/settings.ts'
 type Resource = keyof typeof STAFF
 
 interface Reach {
-  /** The resource whose `update` writes the columns. */
   resource: Resource
   screen: string
-  /** Fields whose name differs from that of the column. */
   fields?: Record<string, string>
 }
 

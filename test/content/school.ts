@@ -9,14 +9,12 @@ export const demo = readDemo(folder)
 
 export interface Document {
   name: string
-  /** Everything in it that a visitor reads, a line for each paragraph, entry or cell. */
   lines: string[]
 }
 
 const UNREAD =
   /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|test|state|publishedAt|email|code|kind)$/
 
-/** All that visitors read in Turkish: pages, articles, legal texts and the home page. */
 export const documents: Document[] = [
   ...content.pages.map((page) => document(`pages/${page.slug}`, page, page.facts)),
   ...content.articles.map((article) => document(`articles/${article.slug}`, article)),
@@ -60,7 +58,6 @@ function readable(value: unknown): string[] {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** HTML as the lines that a reader sees. */
 function toLines(html: string): string[] {
   return html
     .replace(/<\/(p|li|h\d|td|th|blockquote)>|<br>/g, '\n')

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../server/root.ts'
 
-/** These tests run the built server, so the build must be current. */
 export function setup(): void {
   const build = join(root, 'tools', 'build.ts')
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })

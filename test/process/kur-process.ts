@@ -16,7 +16,6 @@ export interface KurProcess {
   output(): string
   ready(): Promise<void>
   end(signal: NodeJS.Signals): Promise<void>
-  /** Waits for the end; null when a signal ended it. */
   exitCode(): Promise<number | null>
 }
 

@@ -11,7 +11,6 @@ interface Process {
   command: string
 }
 
-/** Command lines of processes started with this folder, such as its database. */
 export function processesNaming(folder: string): string[] {
   const commands = allProcesses().map(({ command }) => command)
   return commands.filter((command) => command.includes(folder))

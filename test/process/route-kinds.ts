@@ -3,13 +3,11 @@ export const STUDENTS = { 'student A': 'ogrenci@ornek.com', 'student B': 'ogrenc
 /** Status, and target of a redirect, by kind of route. */
 export const KINDS = {
   public: () => '200',
-  /** Always redirects. */
   onward: () => /^302 /,
   /** For the signed-out; students are led to their panel. */
   door: (who: string) => (who in STUDENTS ? '302 /panel' : '200'),
   panel: (who: string) => (who in STUDENTS ? '200' : '302 /'),
   'panel, onward': (who: string) => (who in STUDENTS ? '302 /panel' : '302 /'),
-  /** A student’s own class; 404 for others. */
   own: (who: string) => (who in STUDENTS ? (who === 'student A' ? '200' : '404') : '302 /'),
   /** Anybody with the address may open it; this one does not exist. */
   secret: () => '404',

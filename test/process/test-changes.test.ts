@@ -71,7 +71,6 @@ beforeAll(async () => {
 afterAll(cleanUp)
 
 describe('every process shows, once staff have changed it in an open test,', () => {
-  // Cached pages could be outdated.
   beforeAll(async () => {
     for (let i = 0; i < 2; i++) await readAll()
   })

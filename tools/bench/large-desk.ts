@@ -3,9 +3,7 @@ import { fillBare } from './bare-tables.ts'
 
 /** Ids of added rows begin here, the newest first: neighbours are found by counting. */
 const FIRST = 1_000_000
-/** New leads a day: a desk of 200,000 leads has been open for eight years, one of 1,000 for two weeks. */
 const A_DAY = 70
-/** One lead in this many has taken a test. */
 const TESTED = 8
 const QUESTIONS = 40
 

@@ -72,7 +72,6 @@ export async function fillSchool(pool: pg.Pool): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement)
 }
 
-/** @param student counted from 0 */
 export function tokenOf(student: number): string {
   return `kalabalik-${student}-1`
 }

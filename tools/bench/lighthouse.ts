@@ -14,7 +14,6 @@ import { withDataDir } from './servers/data-dir.ts'
 import { type Kur, startKur } from './servers/kur.ts'
 
 const ROUNDS = 3
-/** Milliseconds for the background to compress fresh pages fully. */
 const SETTLING = 4_000
 const PATHS = [
   '/',
@@ -81,7 +80,6 @@ async function measurePage(path: string, own: number, twin: number): Promise<Mea
   return both
 }
 
-/** The scores are performance, accessibility, best practices and SEO. */
 function toTable(rows: Measured[]): string {
   const head =
     '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | twin TBT ms | TBT by processor time ms | CLS | faults |'

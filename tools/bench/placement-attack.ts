@@ -17,7 +17,6 @@ import type { Question } from './placement-people.ts'
 import { seededRandom } from './random.ts'
 
 const RUNS = 8
-/** Sheets that the server compares with. */
 const RECENT = 400
 
 function createSend(questions: readonly Question[]): Send {

@@ -1,14 +1,12 @@
 import type { Score } from '../../core/placement/score-test.ts'
 import { LEVELS } from '../../domain/placement.ts'
 
-/** A person's true band (its index) and the score of the test. */
 export interface Placed {
   band: number
   score: Pick<Score, 'level' | 'bands' | 'borderline'>
 }
 
 export interface Measures {
-  /** Placed in their own band: by band, A1 first, and overall. */
   exactByLevel: number[]
   exact: number
   withinOne: number

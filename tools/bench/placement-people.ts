@@ -10,21 +10,16 @@ export interface Question {
 
 export type Answers = (string | null)[]
 
-/** How simulated people answer. A missing field is as the scoring assumes. */
 export interface Population {
   name: string
   /** Share of unknown questions that are guessed; without it each person has their own, 0 to 1. */
   guessed?: number
   /** Share of known questions answered wrong; the scoring assumes 0.02. */
   slips?: number
-  /** Spread of the true difficulties around their levels, logits. */
   difficultySd?: number
-  /** True slope of the questions; the scoring assumes 1. */
   slope?: number
   slopeSd?: number
-  /** Spread of each person's skills around their ability, logits. */
   skillSd?: number
-  /** Share of people who stop halfway through the test. */
   quitters?: number
 }
 

@@ -19,7 +19,6 @@ export interface SimulatedTest {
   allBlank: Score
   allRight: Score
   randomInA1: number
-  /** People who know and answer as the scoring assumes. */
   fitting: MeasuredPopulation[]
   misfitting: MeasuredPopulation[]
 }

@@ -10,7 +10,6 @@ export interface Build {
   name: string
   title: string
   sources: string[]
-  /** Rejects with the compiler’s output. */
   run(): Promise<void>
 }
 

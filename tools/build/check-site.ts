@@ -38,7 +38,6 @@ const ANSWERS: Record<string, object> = {
 
 const context: RequestContext = {
   siteUrl: 'http://localhost',
-  // The framework’s own HTML, before it is rewritten.
   production: false,
   nonce: 'of-the-check',
   reference: '',

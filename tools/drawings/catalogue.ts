@@ -15,7 +15,6 @@ import type { Scene } from './stage.ts'
 
 export type Picture = { key: string; scene: Scene; widths: number[] }
 
-/** The sky over each page; pages of a family share its colour. */
 export const pageSkies: Record<string, SkyName> = {
   ...under('dawn', general),
   ...under('noon', exams),

@@ -23,7 +23,6 @@ export function disc(x: number, y: number, r: number): Shape {
   return (fill) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`
 }
 
-/** Half-disc whose flat side passes through (x, y) and whose belly points to `side`. */
 export function half(x: number, y: number, r: number, side: Side = 'up'): Shape {
   const ends = {
     up: [x - r, y, x + r, y],
@@ -52,7 +51,6 @@ export function bubble(x: number, y: number, r: number, corner: Corner): Shape {
   return path(`${start}A${n(r)} ${n(r)} 0 1 ${sweep} ${n(x)} ${n(y + sy)}Z`)
 }
 
-/** A doorway: a half-disc of radius `r` on two walls, `height` in all, standing on `base`. */
 export function arch(x: number, base: number, r: number, height: number): Shape {
   const spring = base - height + r
   return path(

@@ -5,7 +5,6 @@ export const W = 1200
 export const H = 800
 export const HORIZON = 560
 
-/** A picture: its size, its drawing, and the x about which a narrow crop of it is taken. */
 export type Scene = { width: number; height: number; focus?: number; draw: () => string }
 
 export function page(draw: () => string, focus = W / 2): Scene {
@@ -28,7 +27,6 @@ export function glitter(x: number, y: number, r: number, bars: number, step: num
     }).join('')
 }
 
-/** A disc that stands half above the horizon and half in the water, in two colours. */
 export function sunrise(x: number, r: number, above: string, below: string, y = HORIZON): string {
   return half(x, y, r, 'up')(above) + half(x, y, r, 'down')(below)
 }

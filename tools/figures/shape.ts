@@ -36,7 +36,6 @@ export function findDuplicateNames(sources: Source[]): string[] {
   return [...places].filter(([, paths]) => paths.length > 1).map(([, paths]) => paths.join(' and '))
 }
 
-/** Smaller interfaces may match by chance. */
 const FEWEST_FIELDS = 3
 
 export function findMirroredInterfaces(sources: Source[]): string[] {

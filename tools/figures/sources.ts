@@ -15,7 +15,6 @@ export interface Source extends SourceText {
   parsed: Parsed
 }
 
-/** Every TypeScript file that git knows. */
 export function listSources(): SourceText[] {
   const options = { cwd: root, encoding: 'utf8' } as const
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], options)

@@ -3,7 +3,6 @@ export interface FontFile {
   ascent: number
   descent: number
   lineGap: number
-  /** Advance width; null where the font lacks the character. */
   width(character: string): number | null
 }
 

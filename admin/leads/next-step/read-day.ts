@@ -1,7 +1,6 @@
 import { type Day, schoolDay } from '../../../domain/school-time.ts'
 import { dayFromNow, toDay, weekdayOf } from './school-clock.ts'
 
-/** From Sunday on, each with what people write for it. */
 const WEEKDAYS = [
   ['pazar', 'paz', 'pzr'],
   ['pazartesi', 'pzt', 'pts'],
@@ -18,7 +17,6 @@ const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 
 type Found = [day: Day | undefined, rest: string]
 
-/** Words for a day at the start of a text, with what they say. */
 const NAMED: [words: RegExp, day: (now: Date) => Day | undefined][] = [
   [/^bugun\b/, schoolDay],
   [/^bu(?= (?:sabah|ogle|oglen|aksam)\b)/, schoolDay],
@@ -32,7 +30,6 @@ const NAMED: [words: RegExp, day: (now: Date) => Day | undefined][] = [
 const NEXT_WEEK = /^(?:haftaya|(?:gelecek|onumuzdeki|oteki) hafta)(?: |$)/
 const THIS_WEEK = /^(?:bu|gelecek|onumuzdeki) /
 
-/** The day at the start of a folded text, and the rest. */
 export function readDay(text: string, now: Date): Found {
   for (const [words, day] of NAMED) {
     if (words.test(text)) return [day(now), text.replace(words, '').trim()]

@@ -11,7 +11,7 @@ const PARTS: [words: RegExp, usual: Time, isLate: boolean][] = [
 /** Nobody calls before it: an earlier hour is one of the afternoon. */
 const FIRST_HOUR = 8
 
-/** `05` with its zero means five in the morning. */
+/** `14:30`, `14.30`, `16`, `5` (17.00), `10 buçuk`, `akşam 6`, `öğlen`; of a folded text. */
 export function readTime(text: string): Time | undefined {
   for (const [words, usual, isLate] of PARTS) {
     if (!words.test(text)) continue
@@ -33,7 +33,7 @@ function readClock(text: string, half: 'early' | 'late' | 'any'): Time | undefin
   return `${String(hour).padStart(2, '0')}:${minute}`
 }
 
-/** `05` is written by who means five in the morning. */
+/** `05` with its zero means five in the morning. */
 function isTooEarly(digits: string): boolean {
   return !digits.startsWith('0') && Number(digits) < FIRST_HOUR
 }

@@ -11,7 +11,6 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay()
 }
 
-/** @returns undefined for a day that no calendar has */
 export function toDay(year: number, month: number, date: number): Day | undefined {
   const noon = new Date(Date.UTC(year, month - 1, date, 12))
   const exists = noon.getUTCDate() === date && noon.getUTCMonth() === month - 1

@@ -9,7 +9,6 @@ declare global {
 // Runs on every page at once. Remembers in the tab the visit’s campaign and the page last clicked on, and adds both to
 // forms with the fields (`form/origin.tsx`).
 
-/** Pages that are a form: the page before them led to it. */
 const FORM_PAGE = /^\/(?:contact|application|gruplar\/haber|test\/[^/]+)$/
 
 const kept = openStorage()

@@ -2,7 +2,6 @@ import { build, type Plugin } from 'vite'
 
 const QUERY = '?inline-script'
 
-/** Compiles a module to the text of a minified script, for the server to write into pages. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

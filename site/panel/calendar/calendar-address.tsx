@@ -34,7 +34,6 @@ export function CalendarAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       notify('success', 'Takvim adresi kopyalandı.')
     } catch {
-      // Without clipboard access, the selected text can be copied by hand.
       field.current?.focus()
       notify('error', 'Adres kopyalanamadı. Seçili duran adresi kendiniz kopyalayın.')
     }

@@ -23,7 +23,6 @@ function file(changes: Partial<CalendarLesson> = {}): string {
   })
 }
 
-/** Joins folded lines, as calendar programs do. */
 function unfold(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }

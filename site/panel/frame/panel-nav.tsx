@@ -6,7 +6,6 @@ import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'
 
-/** `short` is the label of the bottom bar. */
 export const SCREENS: { href: string; name: string; short: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
   { href: '/panel/classroom', name: 'Sınıfım', short: 'Sınıfım', icon: 'people' },

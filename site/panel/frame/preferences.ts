@@ -1,6 +1,5 @@
 import { readCookie } from '../../session/read-cookie.ts'
 
-/** Stored in cookies, which scripts read and write too. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 const WEEK = 7 * 24 * 60 * 60

@@ -21,7 +21,6 @@ export interface NextLesson {
   title: string
   room: string | null
   teacher: string | null
-  /** Chosen by the hour of the lesson. */
   sky: 'dawn' | 'noon' | 'dusk'
 }
 

@@ -1,7 +1,6 @@
 import type { Classroom } from '../../../contract/student/class.ts'
 import { addDays, toSchoolClock } from './school-clock.ts'
 
-/** Before the first day, during the course, or after it. */
 export type Phase = 'ahead' | 'taught' | 'over'
 
 export function phaseOf(

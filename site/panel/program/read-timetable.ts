@@ -18,7 +18,6 @@ interface Moment {
   state?: 'active' | 'frozen' | 'finished'
 }
 
-/** Before the first day, those of the first week. */
 export function readTimetable(
   lessons: Answer<Lesson[]>,
   { now, classroom = undefined, state = 'active' }: Moment,

@@ -4,7 +4,6 @@ import { addDays, nameOfWeekday, type SchoolClock, toMinutes } from './school-cl
 
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
-/** Minutes per row. */
 const STEP = 15
 
 export interface WeekLesson {
@@ -30,7 +29,6 @@ export interface Week {
   /** False once this week’s lessons are over and the next week is shown. */
   isThisWeek: boolean
   days: WeekDay[]
-  /** Full hours, with the row where each begins. */
   hours: { name: string; row: number }[]
   rows: number
 }

@@ -5,7 +5,6 @@ import styles from './carousel.module.css'
 
 interface Props {
   name: string
-  /** Additional classes of its parts. */
   classes: { carousel?: string; track?: string; slide?: string; controls?: string }
   label: string
   interval?: number

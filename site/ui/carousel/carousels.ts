@@ -2,7 +2,6 @@ import { startCarousel } from './start-carousel.ts'
 
 const running = new Map<HTMLElement, AbortController>()
 
-/** Starts all carousels that are not running. */
 export function startCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     if (running.has(root)) continue

@@ -1,7 +1,6 @@
 import { startAutoplay } from './autoplay.ts'
 import { startTrack } from './track.ts'
 
-/** Runs the buttons of one carousel until the signal aborts. */
 export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
   const element = root.querySelector<HTMLElement>('[data-track]')
   if (!element) return

@@ -4,7 +4,6 @@ import type { Test } from '../../../contract/public/placement.ts'
 import type { Lead } from '../../../contract/staff/lead.ts'
 import { API_TOKEN, DEMO_PASSWORD } from '../servers/kur.ts'
 
-/** Repeatable; true once the server has acknowledged it. */
 type Write = (mark: string) => Promise<boolean>
 
 export const KINDS = ['test', 'message', 'reservation', 'save'] as const

@@ -26,7 +26,6 @@ export async function startWriting(address: string): Promise<Writing> {
     ),
   )
   const all = Promise.all(ready.map(run))
-  // Rejects for whoever awaits it.
   all.catch(() => {
     isOver = true
   })

@@ -4,7 +4,6 @@ import { findChromium } from '../../chromium.ts'
 
 export interface Browser extends Disposable {
   port: number
-  /** Whether its page processes are scheduled before its others. */
   pagesFirst: boolean
 }
 

@@ -9,12 +9,9 @@ const ATTEMPTS = 4
 const TIMEOUT = 90_000
 
 export interface Visit {
-  /** 0 to 100: performance, accessibility, best practices, SEO. */
   scores: number[]
-  /** Seconds, as is `largestPaint`. */
   firstPaint: number
   largestPaint: number
-  /** Milliseconds, as is the same by processor time. */
   blocked: number
   blockedByWork: number
   shift: number

@@ -7,7 +7,6 @@ export interface Contender extends Load {
 }
 
 interface Round extends Measured {
-  /** Microseconds of processor time per answer; undefined outside Linux. */
   cost: number | undefined
   /** Answers per second of processor time; where that is unknown, per second. */
   perCore: number

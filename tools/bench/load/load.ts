@@ -64,7 +64,6 @@ export function toRequest(
   }
 }
 
-/** @param times in order */
 export function percentile(times: number[], share: number): number {
   return times[Math.ceil(times.length * share) - 1] ?? Number.NaN
 }

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD, type Kur } from '../servers/kur.ts'
 import { percentile } from './load.ts'
 
-/** Requests per address; the first few warm the caches. */
 const VISITS = 60
 const WARM_UP = 5
 
@@ -12,9 +11,6 @@ export interface Time {
 
 export type Times = Map<string, Time>
 
-/**
- * @returns the cookie
- */
 export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promise<string> {
   const origin = `http://127.0.0.1:${port}`
   const response = await fetch(`${origin}/api/staff/sign-in`, {
@@ -25,7 +21,6 @@ export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promi
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Somebody who is signed in on a server. */
 export interface Desk {
   kur: Kur
   cookie: string

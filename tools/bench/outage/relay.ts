@@ -19,7 +19,6 @@ export class Relay {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Refuses new connections and ends open ones. */
   async cut(): Promise<void> {
     const closed = once(this.#server as Server, 'close')
     this.#server?.close()
@@ -27,7 +26,6 @@ export class Relay {
     await closed
   }
 
-  /** Accepts and keeps connections, but passes nothing on. */
   setMute(isMute: boolean): void {
     this.#isMute = isMute
     for (const socket of this.#sockets) isMute ? socket.pause() : socket.resume()

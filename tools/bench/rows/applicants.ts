@@ -39,7 +39,6 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   ]
 }
 
-/** @returns milliseconds of each of this person’s requests */
 async function finish(kur: Kur, exam: Exam, index: number): Promise<number[]> {
   const body = JSON.stringify(finishedTest(exam, index))
   await sleep((WINDOW * ((index * 61) % PEOPLE)) / PEOPLE)

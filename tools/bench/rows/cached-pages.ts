@@ -7,7 +7,6 @@ import { startBaseline } from '../servers/baseline.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { startNginx } from '../servers/nginx.ts'
 
-/** Milliseconds for the background to compress fresh pages fully. */
 const SETTLING = 4_000
 
 const PAGES = [

@@ -12,7 +12,6 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** From an article, which has no script, to a content page on a slow line. */
 export async function measure({ kur, rounds }: Bench): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium())
   try {

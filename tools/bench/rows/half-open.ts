@@ -5,7 +5,6 @@ import type { Row } from '../row.ts'
 const SOCKETS = 15_000
 const AT_ONCE = 500
 
-/** A visitor beside connections that begin a request and never end it. */
 export async function measure({ kur: { port } }: Bench): Promise<Row[]> {
   const sockets: Socket[] = []
   let slowest = 0

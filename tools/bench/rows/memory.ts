@@ -7,7 +7,6 @@ import { postmasterPid } from '../servers/database.ts'
 import { API_TOKEN, startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf, peakMemoryOf } from '../servers/memory.ts'
 
-/** Milliseconds after the start until nothing is going on. */
 const REST = 15_000
 const LONG_REST = 40_000
 const REQUESTS = 1_000_000
@@ -33,7 +32,7 @@ const ASKED = [...Array.from({ length: 10 }, () => [...READY, CALL]).flat(), REN
 export async function measure(): Promise<Row[]> {
   if (process.platform !== 'linux') return []
   return withDataDir(async (dataDir) => {
-    const first = await startKur(dataDir) // loads the school
+    const first = await startKur(dataDir)
     await first.stop()
     return [await measureRest(dataDir), await measureGrowth(dataDir), await measureFlood(dataDir)]
   })

@@ -10,7 +10,6 @@ import { withDataDir } from '../servers/data-dir.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
 
 const OUTAGE = 30_000
-/** Milliseconds of load before the outage, and after everything is back. */
 const AROUND = 2_000
 /** Milliseconds until a recovery is given up; far beyond the bound, so that a slow one is measured. */
 const LONGEST_RECOVERY = 60_000

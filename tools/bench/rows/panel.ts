@@ -8,13 +8,10 @@ import { startBaseline } from '../servers/baseline.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 
-/** Every student visits within eight minutes, before an evening’s lessons. */
 const PER_SECOND = 20
-/** For the maximum rate: each repeats at once. */
 const CONNECTIONS = 8
 /** Seconds per round: with 200 visits the p99 would be the third slowest, whatever delayed it. */
 const ROUND = 5
-/** Seconds for the fresh server to warm up. */
 const WARM_UP = 10
 
 const PAGES = [

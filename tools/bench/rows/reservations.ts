@@ -13,7 +13,6 @@ const SPAN = 5_000
 const PLACES = 2
 const LOOK = 20
 
-/** Visitors compete for the last places of a group of a large school while `/gruplar` is read. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillSchool(pool)

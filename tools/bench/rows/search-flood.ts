@@ -8,11 +8,9 @@ import { databaseUrl } from '../servers/database.ts'
 
 const CONNECTIONS = 256
 const SECONDS = 20
-/** Visits of students beside the flood. */
 const PER_SECOND = 5
 const RISING = 3
 
-/** A student beside an address that requests random searches over all of its connections. */
 export async function measure({ kur: { port }, dataDir }: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillSchool(pool)

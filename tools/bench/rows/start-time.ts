@@ -4,7 +4,6 @@ import { pinLoad, unpin } from '../servers/cores.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { startKur } from '../servers/kur.ts'
 
-/** From the start of the process to the first home page, on all cores. */
 export async function measure(): Promise<Row[]> {
   unpin()
   const bare = await repeat(3, startBare)

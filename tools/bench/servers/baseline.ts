@@ -8,7 +8,6 @@ export interface Baseline extends Disposable {
   port: number
 }
 
-/** Written by Node itself. */
 const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 /** A bare Node server that sends the same fields and the same body. */

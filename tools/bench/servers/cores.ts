@@ -8,12 +8,10 @@ export const pinning = canPin
   ? 'every server pinned to one core, the load to the others'
   : 'nothing pinned to a core'
 
-/** Gives a server the first core; its database and the load run on the others. */
 export function pinServer(pid: number): void {
   if (canPin) spawnSync('taskset', ['-acp', '0', String(pid)])
 }
 
-/** Keeps this process and its later children off the first core. */
 export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)])
 }

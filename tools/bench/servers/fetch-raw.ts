@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 
-/** An answer as it was sent, still compressed. */
 export interface RawAnswer {
   status: number
   headers: Headers

@@ -10,7 +10,6 @@ export function memoryOf(pids: number[]): number | undefined {
   return kilobytes.reduce((total, each) => total + each, 0) / 1024
 }
 
-/** Most resident memory of a process so far, in MB; NaN outside Linux. */
 export function peakMemoryOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -12,7 +12,6 @@ function article(draw: () => string, focus = 600): Scene {
   return { width: W, height: H, focus, draw }
 }
 
-// Answers swing around a line, the level, until they settle on it.
 function placement(): string {
   const bands = [c.paper, c.peach, c.paper, c.peach, c.paper, c.peach]
   // Spaced by distance travelled, not by time, so that the steep first swings are as dense as the last.

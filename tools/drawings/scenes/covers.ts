@@ -7,7 +7,6 @@ const W = 800
 const H = 1200
 
 function cover(draw: () => string): Scene {
-  // A darker strip along the fold makes it look like a book.
   return { width: W, height: H, draw: () => draw() + rect(0, 0, 22, H)('#0000001f') }
 }
 

@@ -8,8 +8,11 @@ import { createTeacher, getTeacher, updateTeacher } from '../core/catalogue/teac
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { insertGroup } from '../core/groups/write-group.ts'
 import { saveMedia } from '../core/media/save-media.ts'
+import { findOrCreateContact } from '../core/people/find-or-create-contact.ts'
 import { openStudentAccount } from '../core/people/open-student-account.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
+import { setContactAccount } from '../core/people/write-contact.ts'
+import { openPanels } from '../core/people/write-contact-learner.ts'
 import type { Db } from '../db/client.ts'
 import { page } from '../db/schema/content.ts'
 import { TODAY } from '../db/school-day.ts'
@@ -136,6 +139,7 @@ async function saveAccounts(
   for (const { group, ...person } of demo.students) {
     await saveStudent(db, { ...person, passwordHash }, resolve(groups, group))
   }
+  for (const guardian of demo.guardians) await saveGuardian(db, { guardian, passwordHash, groups })
   for (const { teacher, ...person } of demo.staff) {
     const accountId = await createAccount(db, { ...person, passwordHash })
     if (!teacher) continue
@@ -154,6 +158,29 @@ function saveStudent(
     const learnerId = await registerLearner(tx, SYSTEM, { name, surname, email, phone })
     await openStudentAccount(tx, { learnerId, name, surname, email, passwordHash })
     await admitLearner(tx, SYSTEM, { learnerId, ...group })
+  })
+}
+
+interface Family {
+  guardian: Demo['guardians'][number]
+  passwordHash: string
+  groups: ReadonlyMap<string, RunningGroup>
+}
+
+/** One sign-in that opens the panels of all children. */
+function saveGuardian(db: Db, { guardian, passwordHash, groups }: Family): Promise<void> {
+  const { children, ...person } = guardian
+  const { name, surname, email } = person
+  return db.transaction(async (tx) => {
+    const contactId = await findOrCreateContact(tx, person)
+    const account = { role: 'student', name, surname, email, passwordHash } as const
+    await setContactAccount(tx, contactId, await createAccount(tx, account))
+    for (const { group, ...child } of children) {
+      const learnerId = await registerLearner(tx, SYSTEM, { ...child, guardian: person })
+      await openPanels(tx, contactId, [learnerId])
+      const place = resolve(groups, group)
+      await admitLearner(tx, SYSTEM, { ...place, learnerId, payerId: contactId })
+    }
   })
 }
 

@@ -10,11 +10,12 @@ import { getPage } from '../core/content/get-page.ts'
 import { findOwnBooks } from '../core/student/find-books.ts'
 import { findStudentSession } from '../core/student/find-student-session.ts'
 import { getBookFile } from '../core/student/get-book-file.ts'
+import { getStudent } from '../core/student/get-student.ts'
 import { type Connection, connect } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 import { faq, page } from '../db/schema/content.ts'
 import { openStores } from '../server/disk-store.ts'
-import { createTestDatabase } from '../test/database.ts'
+import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 
 const PASSWORD = 'mercan-yarim-daire'
@@ -47,7 +48,7 @@ describe('an empty database', () => {
   test('gets the sample school and the demo school', async () => {
     const school = await createTestDatabase({ empty: true })
     await loadSeed(school.db, { settings: settingsFor() })
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
   })
 
   test('gets no demo school when the settings want none, and gets it once they do', async () => {
@@ -56,7 +57,7 @@ describe('an empty database', () => {
     await loadSeed(school.db, { settings })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 0, book: 0 })
     await loadSeed(school.db, { settings: { ...settings, demo: true } })
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
   })
 
   test('is filled once by processes that start together', async () => {
@@ -69,7 +70,7 @@ describe('an empty database', () => {
       loadSeed(school.db, { settings }),
     ])
     await other.pool.end()
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
   })
 })
 
@@ -123,6 +124,17 @@ test('a demo student opens a book of the class, a real PDF in the private store'
   const bytes = await openStores(dataDir).files.read(key)
   expect(bytes?.byteLength).toBe(book?.fileSize)
   expect(Buffer.from(bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
+})
+
+test('a demo guardian signs in for two children, each in a class', async () => {
+  const { db } = await createTestDatabase()
+  const token = await signInStudent(db, { email: 'veli@ornek.com', password: DEMO_PASSWORD })
+  const { students } = await getStudent(db, await findStudentSession(db, token))
+  expect(students.map(({ name }) => name)).toEqual(['Ada', 'Mert'])
+  for (const { id } of students) {
+    const { className } = await getStudent(db, await findStudentSession(db, token, id))
+    expect(className).toEqual(expect.any(String))
+  }
 })
 
 describe('the password of the demo accounts', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookFields } from '../contract/staff/book.ts'
 import { campusFields } from '../contract/staff/campus.ts'
 import { courseFields } from '../contract/staff/course.ts'
+import { guardian } from '../contract/staff/learner.ts'
 import {
   accountInput,
   type GroupInput,
@@ -80,6 +81,12 @@ const demoFile = z.object({
       }),
   ),
   students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
+  guardians: z.array(
+    guardian.extend({
+      email: studentInput.shape.email,
+      children: z.array(z.object({ name, surname: name, birthDate: name, group: name })).min(1),
+    }),
+  ),
   staff: z.array(accountInput.extend({ teacher: name.optional() })),
 })
 

@@ -24,9 +24,9 @@ test('a school without an admin is told its link, at the public address', () => 
 })
 
 test('demo accounts are told with their password as long as they are open', () => {
-  const demo = ['ogrenci@ornek.com', 'yonetici@ornek.com', 'sinif1@ornek.com']
+  const demo = ['ogrenci@ornek.com', 'veli@ornek.com', 'yonetici@ornek.com', 'sinif1@ornek.com']
   const text = banner(settingsOf(), { ...NOBODY, demo })
-  expect(text.match(/\S+@ornek\.com {2}parola: k7mp-w4xr-9tqd/g)).toHaveLength(2)
+  expect(text.match(/\S+@ornek\.com {2}parola: k7mp-w4xr-9tqd/g)).toHaveLength(3)
   expect(banner(settingsOf(), NOBODY)).not.toMatch(/parola|auth\/login/)
 })
 

@@ -51,10 +51,10 @@ async function addOwner(): Promise<string> {
 describe('closing the demo school', () => {
   test('leaves open the account of its only admin, and says so before and after', async () => {
     const { groups, ...rest } = await look()
-    expect(rest).toEqual({ own: 'stays', staff: 3, students: 8, keptGroups: 0 })
+    expect(rest).toEqual({ own: 'stays', staff: 3, students: 9, keptGroups: 0 })
     const student = await signIn(school, 'ogrenci@ornek.com')
     expect(await close()).toBe(
-      `11 örnek hesap kapatıldı, ${groups.length} sınıf taslağa alındı. Sizin hesabınız açık kaldı.`,
+      `12 örnek hesap kapatıldı, ${groups.length} sınıf taslağa alındı. Sizin hesabınız açık kaldı.`,
     )
     expect(await openAccounts()).toEqual([ADMIN])
     const { status } = await school.call('/auth/student-control', { token: student })
@@ -106,7 +106,7 @@ describe('closing the demo school', () => {
       select action || ' ' || entity as act, count(*)::int from ${auditLog}
       where actor_id is not null and entity <> 'sign-in' group by 1 order by 1`)
     expect(rows).toEqual([
-      { act: 'delete account', count: 11 },
+      { act: 'delete account', count: 12 },
       { act: 'draft group', count: groups.length },
     ])
   })
@@ -117,12 +117,12 @@ describe('closing the demo school', () => {
   })
 
   test('does what was confirmed or nothing: another number of accounts is refused', async () => {
-    const { status, body } = await press(admin, 12)
+    const { status, body } = await press(admin, 13)
     expect([status, body]).toEqual([
       409,
       { message: 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.' },
     ])
-    expect(await openAccounts()).toHaveLength(12)
+    expect(await openAccounts()).toHaveLength(13)
   })
 
   test('leaves alone what a school has made itself', async () => {

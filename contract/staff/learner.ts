@@ -110,7 +110,7 @@ export const exportLearners = defineCall({
   isFile: true,
 })
 
-const guardian = z.object({
+export const guardian = z.object({
   name: givenName(60),
   surname: familyName(60),
   phone: deskPhone(),

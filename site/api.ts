@@ -8,109 +8,91 @@ type Context = Readonly<RouterContextProvider>
 /** Wrong requests by visitors, such as an invented filter: nothing to repair. */
 const REFUSALS = [400, 422]
 
-/** Milliseconds before an optional part is given up; other calls have no limit. */
-const PART = { patience: 10_000 }
+/** Milliseconds before an optional part is given up. Other calls have no limit. */
+const PATIENCE = 10_000
 
-interface Input {
-  params?: Record<string, string | undefined>
+interface Input<P = Record<string, string | undefined>> {
+  params?: P
   body?: unknown
-  patience?: number
 }
 
-/** Returns failures as values, for forms that show them. A request reads the same path only once. */
-export function tryApi<P, B, O>(
-  context: Context,
-  call: Call<P, B, O>,
-  input: { params?: P; body?: unknown; patience?: number } = {},
-): Promise<Answer<O>> {
-  if (call.method !== 'get') return makeCall(context, call, input)
-  const { answers } = context.get(requestContext)
-  const path = toPath(call, input as Input)
-  const known = answers.get(path) as Promise<Answer<O>> | undefined
-  const answer = known ?? makeCall(context, call, input)
-  answers.set(path, answer)
-  return answer
+interface TryInput<P, N> extends Input<P> {
+  /** A part of a page that shows its failure in place. */
+  isPart?: boolean
+  /** The value where the backend does not have the call, which is Kur’s own. */
+  none?: N
 }
 
-async function makeCall<P, B, O>(
-  context: Context,
-  call: Call<P, B, O>,
-  input: { params?: P; body?: unknown },
-): Promise<Answer<O>> {
-  const { tags } = context.get(requestContext)
-  const response = await sendApi(context, call, input)
-  for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
-  return readAnswer<O>(Promise.resolve(response), (body) => isAnswerTo(call as AnyCall, body))
+interface CallInput<P, N, F> extends Input<P> {
+  /** The value where the backend does not have the call, which is Kur’s own. */
+  none?: N
+  /** The value after a failure, which is only logged: for data that the page can do without. */
+  or?: F
 }
 
-export function sendApi<P, B, O>(
+/**
+ * Returns failures as values; that of a part is logged and notified too.
+ * @throws for a part, a 503 while the API is unavailable
+ */
+export async function tryApi<P, B, O, N = never>(
   context: Context,
   call: Call<P, B, O>,
-  input: { params?: P; body?: unknown } = {},
-): Promise<Response> {
-  const { callApi } = context.get(requestContext)
-  return callApi(toPath(call, input as Input), toInit(call, input as Input))
-}
-
-/** For what the page needs. @throws an error response with the server’s message; 503 for server failures */
-export async function callApi<P, B, O>(
-  context: Context,
-  call: Call<P, B, O>,
-  input: { params?: P; body?: unknown } = {},
-): Promise<O> {
-  const answer = await tryApi(context, call, input)
-  if (answer.ok) return answer.value
-  const hasFailed = answer.status >= 500
-  if (hasFailed) logFailure(context, call.path, answer)
-  throw data({ message: answer.message }, { status: hasFailed ? 503 : answer.status })
-}
-
-/** Like `callApi`, for calls of Kur’s own API; `none` where the backend does not have the call. */
-export async function callKnown<P, B, O, N>(
-  context: Context,
-  call: Call<P, B, O>,
-  none: N,
-  input: { params?: P } = {},
-): Promise<O | N> {
-  const answer = await tryApi(context, call, input)
-  return !answer.ok && answer.status === 404 ? none : callApi(context, call, input)
-}
-
-export async function tryPart<P, B, O>(
-  context: Context,
-  call: Call<P, B, O>,
-  input: { params?: P } = {},
-): Promise<Answer<O>> {
-  const answer = await tryApi(context, call, { ...input, ...PART })
+  { isPart = false, none, ...input }: TryInput<P, N> = {},
+): Promise<Answer<O | N>> {
+  const answer = await ask(context, call, input, isPart ? PATIENCE : undefined)
   if (answer.ok) return answer
+  if (none !== undefined && answer.status === 404) return { ok: true, value: none }
+  if (!isPart) return answer
   logFailure(context, call.path, answer)
   if (answer.status === 503) throw data({ message: answer.message }, { status: 503 })
   context.get(requestContext).failures.add(answer.message)
   return answer
 }
 
-export async function tryExtra<P, B, O, N>(
+/** Returns the value. @throws an error response with the server’s message; 503 for server failures */
+export async function callApi<P, B, O, N = never, F = never>(
   context: Context,
   call: Call<P, B, O>,
-  none: N,
-  input: { params?: P } = {},
-): Promise<Answer<O | N>> {
-  const answer = await tryApi(context, call, { ...input, ...PART })
-  if (!answer.ok && answer.status === 404) return { ok: true, value: none }
-  return tryPart(context, call, input)
+  { none, or, ...input }: CallInput<P, N, F> = {},
+): Promise<O | N | F> {
+  const answer = await ask(context, call, input, or === undefined ? undefined : PATIENCE)
+  if (answer.ok) return answer.value
+  const { status, message } = answer
+  if (none !== undefined && status === 404) return none
+  const hasFailed = status >= 500
+  if (or === undefined ? hasFailed : status !== 404) logFailure(context, call.path, answer)
+  if (or !== undefined) return or
+  throw data({ message }, { status: hasFailed ? 503 : status })
 }
 
-/** For optional data: a failure is only logged, an unknown call not even that. */
-export async function callApiOr<P, B, O, F>(
+/** A request reads the same path only once. */
+function ask<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
-  fallback: F,
-  input: { params?: P } = {},
-): Promise<O | F> {
-  const answer = await tryApi(context, call, { ...input, ...PART })
-  if (answer.ok) return answer.value
-  if (answer.status !== 404) logFailure(context, call.path, answer)
-  return fallback
+  input: Input<P>,
+  patience: number | undefined,
+): Promise<Answer<O>> {
+  const path = toPath(call, input as Input)
+  const init = toInit(call, input.body, patience)
+  if (call.method !== 'get') return send<O>(context, call as AnyCall, path, init)
+  const { answers } = context.get(requestContext)
+  const known = answers.get(path) as Promise<Answer<O>> | undefined
+  const answer = known ?? send<O>(context, call as AnyCall, path, init)
+  answers.set(path, answer)
+  return answer
+}
+
+async function send<O>(
+  context: Context,
+  call: AnyCall,
+  path: string,
+  init: ApiInit,
+): Promise<Answer<O>> {
+  const { tags, callApi } = context.get(requestContext)
+  const response = await callApi(path, init)
+  for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
+  if (call.isFile && response.ok) return { ok: true, value: response as O }
+  return readAnswer<O>(Promise.resolve(response), (body) => isAnswerTo(call, body))
 }
 
 interface Failure {
@@ -123,7 +105,7 @@ function logFailure(context: Context, path: string, { status, message }: Failure
   context.get(requestContext).logError(new Error(message), `GET ${path} failed`)
 }
 
-function toPath(call: Call<never, never, never> | Call, { params = {} }: Input): string {
+function toPath(call: AnyCall, { params = {} }: Input): string {
   const query = new URLSearchParams()
   let { path } = call
   for (const [name, value] of Object.entries(params)) {
@@ -140,7 +122,7 @@ function toSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }
 
-function toInit(call: Call<never, never, never> | Call, { body, patience }: Input): ApiInit {
+function toInit(call: AnyCall, body: unknown, patience: number | undefined): ApiInit {
   const method = call.method.toUpperCase()
   if (body === undefined) return { method, ...(patience && { patience }) }
   return {

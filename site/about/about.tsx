@@ -1,5 +1,5 @@
 import { getAbout } from '../../contract/public/content.ts'
-import { callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
@@ -20,7 +20,7 @@ const TITLE = 'Hakkımızda'
 /** A failed text is only logged: the page names a contact instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [about, contact, school] = await Promise.all([
-    callApiOr(context, getAbout, null),
+    callApi(context, getAbout, { or: null }),
     findContact(context),
     findSchool(context),
   ])

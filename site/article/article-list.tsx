@@ -1,5 +1,5 @@
 import { listArticles } from '../../contract/public/articles.ts'
-import { tryPart } from '../api.ts'
+import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
@@ -24,7 +24,7 @@ const LEAD =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [articles, school, image] = await Promise.all([
-    tryPart(context, listArticles),
+    tryApi(context, listArticles, { isPart: true }),
     findSchool(context),
     findCard(context, 'articles'),
   ])

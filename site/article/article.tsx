@@ -1,5 +1,5 @@
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
-import { callApi, callApiOr, tryApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { findMoved } from '../moved.ts'
@@ -25,7 +25,7 @@ export const handle: Handle = { waitsForForm: true }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [article, articles, school] = await Promise.all([
     loadArticle(context, params.slug),
-    callApiOr(context, listArticles, []),
+    callApi(context, listArticles, { or: [] }),
     findSchool(context),
   ])
   const { siteUrl } = context.get(requestContext)

@@ -5,16 +5,16 @@ import {
   getSiteConfig,
   type SiteConfig,
 } from '../../contract/public/content.ts'
-import { callApiOr, tryPart } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { UNKNOWN_SCHOOL } from './unknown-school.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export function findSchool(context: Context): Promise<SiteConfig> {
-  return callApiOr(context, getSiteConfig, UNKNOWN_SCHOOL)
+  return callApi(context, getSiteConfig, { or: UNKNOWN_SCHOOL })
 }
 
 export async function findContact(context: Context): Promise<ContactSettings | null> {
-  const answer = await tryPart(context, getContactSettings)
+  const answer = await tryApi(context, getContactSettings, { isPart: true })
   return answer.ok ? answer.value : null
 }

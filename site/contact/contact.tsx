@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listCampuses } from '../../contract/public/campuses.ts'
 import { getContactSettings } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { callApiOr, tryPart } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
@@ -24,11 +24,11 @@ const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [answer, school, campuses, picture, plan] = await Promise.all([
-    tryPart(context, getContactSettings),
+    tryApi(context, getContactSettings, { isPart: true }),
     findSchool(context),
-    callApiOr(context, listCampuses, []),
-    callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
-    callApiOr(context, getPicture, null, { params: { slug: 'contact-map' } }),
+    callApi(context, listCampuses, { or: [] }),
+    callApi(context, getPicture, { or: null, params: { slug: 'contact' } }),
+    callApi(context, getPicture, { or: null, params: { slug: 'contact-map' } }),
   ])
   const contact = answer.ok ? answer.value : null
   const { siteUrl } = context.get(requestContext)

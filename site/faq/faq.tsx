@@ -1,5 +1,5 @@
 import { listFaqs } from '../../contract/public/content.ts'
-import { tryPart } from '../api.ts'
+import { tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -21,7 +21,7 @@ const LEAD =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [faqs, contact, school, image] = await Promise.all([
-    tryPart(context, listFaqs),
+    tryApi(context, listFaqs, { isPart: true }),
     findContact(context),
     findSchool(context),
     findCard(context, 'faq'),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
-import { callApiOr, tryApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const program = programOf(request)
   const [school, pages] = await Promise.all([
     findSchool(context),
-    callApiOr(context, listPages, []),
+    callApi(context, listPages, { or: [] }),
   ])
   if (!school.isKur) throw redirect('/contact')
   const { siteUrl } = context.get(requestContext)

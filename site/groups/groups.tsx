@@ -1,5 +1,5 @@
 import { listGroups } from '../../contract/public/group.ts'
-import { callKnown } from '../api.ts'
+import { callApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const [school, groups, all, image] = await Promise.all([
     findSchool(context),
-    callKnown(context, listGroups, [], { params: readFilters(query) }),
-    callKnown(context, listGroups, []),
+    callApi(context, listGroups, { none: [], params: readFilters(query) }),
+    callApi(context, listGroups, { none: [] }),
     findCard(context, 'groups'),
   ])
   const { siteUrl } = context.get(requestContext)

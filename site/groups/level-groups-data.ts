@@ -1,5 +1,5 @@
 import { listGroups } from '../../contract/public/group.ts'
-import { callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 import type { Handle } from '../document/handle.ts'
 import type { Route } from './+types/level-groups-data.ts'
 import { readFilters } from './filters.ts'
@@ -10,5 +10,5 @@ export const handle: Handle = { reads: ['program', 'kur'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = readFilters(new URL(request.url).searchParams)
-  return Response.json((await callApiOr(context, listGroups, [], { params })).slice(0, SHOWN))
+  return Response.json((await callApi(context, listGroups, { or: [], params })).slice(0, SHOWN))
 }

@@ -12,7 +12,7 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
-import { callApiOr, tryExtra, tryPart } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { ownHome } from '../backend/own-home.ts'
 import { sendContact } from '../form/send-contact.ts'
@@ -67,20 +67,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     families,
     groups,
   ] = await Promise.all([
-    callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
+    callApi(context, getPicture, { or: null, params: { slug: 'home' } }),
     findSchool(context),
     findContact(context),
-    callApiOr(context, listSlides, null),
-    tryExtra(context, listCourseCards, null),
-    tryExtra(context, listBenefits, null),
-    tryPart(context, listTestimonials),
-    tryExtra(context, listLevels, []),
-    tryExtra(context, listFeatures, null),
-    tryPart(context, listFaqs),
-    callApiOr(context, listTests, []),
-    callApiOr(context, listPages, []),
-    callApiOr(context, listFamilies, []),
-    callApiOr(context, listGroups, []),
+    callApi(context, listSlides, { or: null }),
+    tryApi(context, listCourseCards, { isPart: true, none: null }),
+    tryApi(context, listBenefits, { isPart: true, none: null }),
+    tryApi(context, listTestimonials, { isPart: true }),
+    tryApi(context, listLevels, { isPart: true, none: [] }),
+    tryApi(context, listFeatures, { isPart: true, none: null }),
+    tryApi(context, listFaqs, { isPart: true }),
+    callApi(context, listTests, { or: [] }),
+    callApi(context, listPages, { or: [] }),
+    callApi(context, listFamilies, { or: [] }),
+    callApi(context, listGroups, { or: [] }),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {

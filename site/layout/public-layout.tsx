@@ -8,7 +8,7 @@ import {
   type PageListItem,
 } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
-import { callApiOr, tryExtra, tryPart } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { UNKNOWN_FAMILY } from '../backend/unknown-school.ts'
 import { toConsent } from '../form/consent.ts'
@@ -33,9 +33,9 @@ const FramePart = late(async () => (await import('./frame-part.tsx')).FramePart)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, listed, tests, contact, config, consent] = await Promise.all([
-    tryExtra(context, listFamilies, []),
-    tryExtra(context, listPages, []),
-    tryPart(context, listTests),
+    tryApi(context, listFamilies, { isPart: true, none: [] }),
+    tryApi(context, listPages, { isPart: true, none: [] }),
+    tryApi(context, listTests, { isPart: true }),
     findContact(context),
     findSchool(context),
     findConsent(context),
@@ -69,7 +69,7 @@ function familiesOf(families: PageFamily[], pages: PageListItem[]): PageFamily[]
 
 async function findConsent(context: Readonly<RouterContextProvider>) {
   return toConsent(
-    await callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
+    await callApi(context, getLegalText, { or: null, params: { slug: 'privacy-policy' } }),
   )
 }
 

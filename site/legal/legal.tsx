@@ -1,5 +1,5 @@
 import { getLegalText } from '../../contract/public/content.ts'
-import { tryExtra } from '../api.ts'
+import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { LEGAL_LINKS } from '../layout/navigation.ts'
@@ -23,7 +23,7 @@ export const handle: Handle = { waitsForForm: true }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '').toLowerCase()
   const [answer, school, image] = await Promise.all([
-    tryExtra(context, getLegalText, null, { params: { slug } }),
+    tryApi(context, getLegalText, { isPart: true, none: null, params: { slug } }),
     findSchool(context),
     findCard(context, slug),
   ])

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
-import { callApiOr, tryApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
@@ -26,17 +26,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tryApi(context, getPage, { params: { slug: params.slug } }),
     findSchool(context),
     findContact(context),
-    callApiOr(context, listPages, []),
-    callApiOr(context, listFamilies, []),
+    callApi(context, listPages, { or: [] }),
+    callApi(context, listFamilies, { or: [] }),
   ])
   if (!answer.ok) throw (await findMoved(context, `/page/${params.slug}`)) ?? redirect('/')
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
   const groups = family?.describesCourses
-    ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
+    ? await callApi(context, listGroups, { or: null, params: { course: page.slug } })
     : null
-  const teachers = page.slug === TEACHERS_PAGE ? await callApiOr(context, listTeachers, []) : []
+  const teachers =
+    page.slug === TEACHERS_PAGE ? await callApi(context, listTeachers, { or: [] }) : []
   const prices = page.slug === PRICES_PAGE ? { pages, families } : null
   const whatsapp = contact?.whatsapp
   return {

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
     findSchool(context),
-    callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
+    callApi(context, getLegalText, { or: null, params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
   const { createdAt: _, updatedAt: __, ...test } = found

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { getBegunTest, getTest } from '../../contract/public/placement.ts'
-import { callApi, callKnown } from '../api.ts'
+import { callApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -46,7 +46,7 @@ async function findTest(
   context: Route.LoaderArgs['context'],
   { slug }: Route.LoaderArgs['params'],
 ) {
-  const begun = await callKnown(context, getBegunTest, null, { params: { slug } })
+  const begun = await callApi(context, getBegunTest, { none: null, params: { slug } })
   return begun ?? callApi(context, getTest, { params: { slug } })
 }
 

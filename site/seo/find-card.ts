@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 
 /** Path of a screen’s social card, else the home page’s. @param screen key of its picture, such as `faq` or a legal slug */
 export async function findCard(
@@ -8,7 +8,7 @@ export async function findCard(
   screen: string,
 ): Promise<string | null> {
   for (const slug of [screen, 'home']) {
-    const picture = await callApiOr(context, getPicture, null, { params: { slug } })
+    const picture = await callApi(context, getPicture, { or: null, params: { slug } })
     if (picture?.share) return picture.share
   }
   return null

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { getBookFile } from '../../../contract/student/class.ts'
-import { sendApi } from '../../api.ts'
+import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
@@ -16,15 +16,12 @@ const sendFile: MiddlewareFunction<Response> = async ({ request, params, context
   const { who, student } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
   const choice = ownGroup(request, student)?.choice
-  const response = await sendApi(context, getBookFile, { body: { ...choice, ...who, book } })
-  if (response.ok) return new Response(response.body, { headers: response.headers })
-  const { message } = (await response.json()) as { message: string }
+  const answer = await tryApi(context, getBookFile, { body: { ...choice, ...who, book } })
+  if (answer.ok) return new Response(answer.value.body, { headers: answer.value.headers })
+  const { status, message } = answer
   // 422: no book can have this address.
-  const isNone = response.status === 404 || response.status === 422
-  context.set(refusalContext, {
-    status: isNone ? 404 : response.status,
-    message: isNone ? NOT_FOUND : message,
-  })
+  const isNone = status === 404 || status === 422
+  context.set(refusalContext, isNone ? { status: 404, message: NOT_FOUND } : { status, message })
   return next()
 }
 

@@ -64,8 +64,8 @@ export async function __vitePreload(load, files = []) {
   return load()
 }`
 
-/** Shared by several pages, but not by the placement test, the sign-in and pages that load content late. */
-const OF_SOME = /(?:search-form|hero-skeleton|turkish-date)\.tsx$/
+/** Shared by a few pages, but not by the sign-in and pages that load content late. */
+const OF_SOME = /(?:search-form|hero-skeleton|turkish-date|inline-script)\.tsx$/
 
 /** A public module without styles: otherwise every page would get the styles of all. */
 function isPlain(id: string): boolean {

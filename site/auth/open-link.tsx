@@ -1,6 +1,6 @@
-import { use } from 'react'
 import { redirect } from 'react-router'
-import { NonceContext } from '../document/nonce.ts'
+import openLink from '../document/inline/open-link.ts?inline-script'
+import { InlineScript } from '../document/inline-script.tsx'
 import { isRequired } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
@@ -25,9 +25,6 @@ const PLACES = new Map([
 
 const CODE = /^(?:.*#)?([a-z]+)\.([\w-]{1,200})$/
 
-/** Runs first: sends the part after the # and removes it from the address. Without script it is pasted by hand. */
-const OPEN = `(function(){var h=location.hash.slice(1),f=document.querySelector('[data-form="open-link"]');if(h&&f){history.replaceState(null,'',location.pathname);f.elements.code.value=h;f.submit()}})()`
-
 export function loader({ context }: Route.LoaderArgs) {
   return describeAuth(context, TITLE, DESCRIPTION)
 }
@@ -51,8 +48,6 @@ const CHECKS = { code: isRequired }
 
 /** Target of all mailed links: the secret is after the #, so that no proxy logs it. */
 export default function OpenLink({ actionData }: Route.ComponentProps) {
-  const nonce = use(NonceContext)
-  const open = `<script${nonce && ` nonce="${nonce}"`}>${OPEN}</script>`
   return (
     <AuthScreen
       title={TITLE}
@@ -70,7 +65,7 @@ export default function OpenLink({ actionData }: Route.ComponentProps) {
           />
         )}
       </RouteForm>
-      <div hidden dangerouslySetInnerHTML={{ __html: open }} />
+      <InlineScript code={openLink} />
     </AuthScreen>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Test } from '../../contract/public/placement.ts'
+import resume from '../document/inline/resume.ts?inline-script'
+import { InlineScript } from '../document/inline-script.tsx'
 import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
@@ -8,7 +10,6 @@ import { Horizon } from './horizon.tsx'
 import { storageName } from './kept.ts'
 import styles from './placement.module.css'
 import { QuietHeader } from './quiet-header.tsx'
-import { Resume } from './resume.tsx'
 import { skyOf } from './sky-of.ts'
 import { readApplicant, type TestAnswer } from './test-form.ts'
 import { TestStep } from './test-step.tsx'
@@ -69,7 +70,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
-      <Resume />
+      <InlineScript code={resume} />
       <QuietHeader school={school} way="Testten çıkın" />
       <main className={styles.main}>
         {step === 'form' && (

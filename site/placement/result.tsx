@@ -3,6 +3,8 @@ import { redirect } from 'react-router'
 import { getBegunTest, getTest } from '../../contract/public/placement.ts'
 import { callApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
+import resume from '../document/inline/resume.ts?inline-script'
+import { InlineScript } from '../document/inline-script.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -10,7 +12,6 @@ import type { Route } from './+types/result.ts'
 import { answerTest } from './answer-test.ts'
 import { NoResult } from './no-result.tsx'
 import styles from './result.module.css'
-import { Resume } from './resume.tsx'
 import { skyOf } from './sky-of.ts'
 import { WHOLE } from './test-form.ts'
 import { useFinished } from './use-finished.ts'
@@ -74,7 +75,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       data-attempt={name}
       suppressHydrationWarning
     >
-      <Resume />
+      <InlineScript code={resume} />
       {finished ? (
         <Suspense>
           <CompleteStep

@@ -12,3 +12,17 @@ export type Kur = (typeof KURS)[number]
 /** What a question of a placement test measures. */
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
+
+export const BLANK_QUESTION = {
+  question: '',
+  optionA: '',
+  optionB: '',
+  optionC: '',
+  optionD: '',
+  key: null,
+  level: null,
+  skill: null,
+  passageId: null,
+  rationale: '',
+  difficulty: null,
+}

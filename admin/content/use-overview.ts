@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '../../contract/staff/content-overview.ts'
 import { send } from '../data/send.ts'
-import { type Changes, PER_PAGE, type Sort } from '../list/use-list.ts'
+import { PER_PAGE, type Sort } from '../list/use-list.ts'
+import { useParamChange } from '../list/use-param-change.ts'
 import { isKind } from './kinds.ts'
 
 export function useOverview() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const filters = useMemo(() => {
     const known = ['q', 'kind', 'state']
     return Object.fromEntries([...params].filter(([name]) => known.includes(name)))
@@ -24,22 +25,7 @@ export function useOverview() {
     queryFn: ({ signal }) => send(calls.list, { params: query, signal }),
     placeholderData: keepPreviousData,
   })
-  const change = useCallback(
-    (changes: Changes) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
+  const change = useParamChange()
   const total = data?.total ?? 0
   return {
     rows: data?.rows,

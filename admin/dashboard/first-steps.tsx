@@ -2,10 +2,10 @@ import { useState } from 'react'
 import {
   type Dashboard,
   dismissFirstSteps,
-  type FirstStep,
   getDashboard,
   restoreFirstSteps,
 } from '../../contract/staff/dashboard.ts'
+import type { FirstStep } from '../../domain/first-steps.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'

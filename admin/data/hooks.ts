@@ -1,23 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type GetListParams,
-  useCreate,
-  useDelete,
-  useGetList,
-  useGetMany,
-  useGetOne,
-  useUpdate,
-} from 'ra-core'
+import { type GetListParams, useDelete, useGetList, useGetOne, useUpdate } from 'ra-core'
 import { useCallback } from 'react'
-import type {
-  ChangesOf,
-  CreatableName,
-  CreationOf,
-  EditableName,
-  RecordOf,
-  ResourceName,
-  RowOf,
-} from './resources.ts'
+import type { ChangesOf, EditableName, RecordOf, ResourceName, RowOf } from './resources.ts'
 
 /** Lists put partial rows under a record’s key; only this key marks a whole record. */
 const WHOLE = { whole: true }
@@ -45,11 +29,6 @@ export function useRecord<Name extends ResourceName>(resource: Name, id: number)
   return useGetOne<RecordOf<Name>>(resource, { id, meta: WHOLE }, { retry: false })
 }
 
-/** Requests from several parts of a screen go out as one call. */
-export function useRecords<Name extends ResourceName>(resource: Name, ids: number[]) {
-  return useGetMany<RowOf<Name>>(resource, { ids })
-}
-
 export function useSave<Name extends EditableName>(resource: Name) {
   const [update] = useUpdate<RecordOf<Name>>(resource)
   return useCallback(
@@ -60,15 +39,6 @@ export function useSave<Name extends EditableName>(resource: Name) {
         { returnPromise: true, mutationMode: 'pessimistic' },
       ) as Promise<RecordOf<Name>>,
     [resource, update],
-  )
-}
-
-export function useAdd<Name extends CreatableName>(resource: Name) {
-  const [create] = useCreate(resource)
-  return useCallback(
-    (data: CreationOf<Name>): Promise<RecordOf<Name>> =>
-      create(resource, { data: data as never }, { returnPromise: true }) as Promise<RecordOf<Name>>,
-    [create, resource],
   )
 }
 

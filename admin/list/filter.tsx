@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './filters.module.css'
-import type { Changes } from './use-list.ts'
+import type { Changes } from './use-param-change.ts'
 
 interface Common {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }

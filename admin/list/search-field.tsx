@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
-import type { Changes } from './use-list.ts'
+import type { Changes } from './use-param-change.ts'
 
 const PAUSE = 250
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { LAST_PAGE } from '../../contract/staff/resource.ts'
 import { useRows } from '../data/hooks.ts'
 import type { ResourceName } from '../data/resources.ts'
+import { useParamChange } from './use-param-change.ts'
 
 export const PER_PAGE = 25
 /** Names in the address that are no filters. */
@@ -13,8 +14,6 @@ export interface Sort {
   field: string
   order: 'asc' | 'desc'
 }
-
-export type Changes = Record<string, string | undefined>
 
 interface Options {
   /** The shown part of the list; the address omits the default. For lists without parts, `view` is a filter. */
@@ -29,27 +28,11 @@ export function useList<Name extends ResourceName>(
 ) {
   const { view, isShown = true } = options
   const own = 'view' in options ? OWN_WITH_VIEW : OWN
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const state = useMemo(() => readState(params, own, usual, view), [params, own, usual, view])
   const rows = useRows(resource, queryOf(state, state.page), { enabled: isShown })
 
-  const change = useCallback(
-    (changes: Changes) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true },
-      )
-    },
-    [setParams],
-  )
+  const change = useParamChange()
   // A page past the end shows the last page that exists.
   const isPast = state.page > 1 && rows.rows?.length === 0
   useEffect(() => {

@@ -5,46 +5,41 @@ interface Way {
   /** Continues into the link: “Henüz dil yok: önce | Diller’e bir dil | eklenmeli.” */
   words: [before: string, link: string, after: string]
   to: string
-  access: Permission
+  /** `settings:write` where left out. */
+  access?: Permission
 }
 
 const WAYS = {
   language: {
     words: ['Henüz dil yok: önce ', 'Diller’e bir dil', ' eklenmeli.'],
     to: '/ayarlar/diller/yeni',
-    access: 'settings:write',
   },
   course: {
     words: ['Henüz program yok: önce ', 'Programlar’a bir program', ' eklenmeli.'],
     to: '/ayarlar/programlar/yeni',
-    access: 'settings:write',
   },
   level: {
     words: ['Bu programın henüz kuru yok: önce ', 'Programlar’da kurları', ' yazılmalı.'],
     to: '/ayarlar/programlar',
-    access: 'settings:write',
   },
   campus: {
     words: ['Henüz şube yok: yüz yüze ders için ', 'Şubeler’e bir şube', ' eklenmeli.'],
     to: '/ayarlar/subeler/yeni',
-    access: 'settings:write',
   },
   room: {
     words: ['Henüz derslik yok: ', 'Şubeler’de derslikler', ' yazılmalı.'],
     to: '/ayarlar/subeler',
-    access: 'settings:write',
   },
   teacher: {
     words: ['Henüz öğretmen yok: ', 'Öğretmenler’e bir öğretmen', ' eklenmeli.'],
     to: '/ayarlar/ogretmenler/yeni',
-    access: 'settings:write',
   },
   book: {
     words: ['Henüz kitap yok: ', 'Kitaplar’a bir kitap', ' eklenmeli.'],
     to: '/ayarlar/kitaplar',
     access: 'group:write',
   },
-} as const satisfies Record<string, Way>
+} satisfies Record<string, Way>
 
 interface Props {
   kind: keyof typeof WAYS
@@ -53,7 +48,7 @@ interface Props {
 }
 
 export function ComesFirst({ kind, id }: Props) {
-  const { words, to, access } = WAYS[kind]
+  const { words, to, access = 'settings:write' }: Way = WAYS[kind]
   const [before, link, after] = words
   return (
     <>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { create } from '../../contract/staff/question.ts'
+import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
@@ -7,20 +8,6 @@ import { notify } from '../ui/notices.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { BASE } from './test-labels.ts'
 import styles from './tests.module.css'
-
-const EMPTY = {
-  question: '',
-  optionA: '',
-  optionB: '',
-  optionC: '',
-  optionD: '',
-  key: null,
-  level: null,
-  skill: null,
-  passageId: null,
-  rationale: '',
-  difficulty: null,
-}
 
 export function NewQuestion({ test }: { test: RecordOf<'test'> }) {
   const navigate = useNavigate()
@@ -40,7 +27,7 @@ export function NewQuestion({ test }: { test: RecordOf<'test'> }) {
         name="question"
         call={create}
         submit={replaces ? 'Yerine koy' : 'Ekle'}
-        values={{ ...EMPTY, testId: test.id, replaces }}
+        values={{ ...BLANK_QUESTION, testId: test.id, replaces }}
         onDone={async ({ id }) => {
           notify('success', 'Soru eklendi.')
           await Promise.all([refreshTest(), refreshQuestions()])

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { reorderQuestions } from '../../contract/staff/test.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
@@ -14,7 +14,7 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
-import type { Changes } from '../list/use-list.ts'
+import { useParamChange } from '../list/use-param-change.ts'
 import { LEVELS, SKILLS } from '../results/result-labels.ts'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -129,21 +129,9 @@ function fits(question: Question, filters: Record<string, string>) {
 }
 
 function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const filters: Record<string, string> = Object.fromEntries(params)
-  const change = useCallback(
-    (changes: Changes) =>
-      setParams(
-        (before) => {
-          const after = Object.entries({ ...Object.fromEntries(before), ...changes })
-          return Object.fromEntries(
-            after.flatMap(([name, value]) => (value ? [[name, value]] : [])),
-          )
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
+  const change = useParamChange()
   const sort = { field: 'position', order: 'asc' } as const
   return { filters, change, sort, search: '', isPlaceholderData: false }
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Dashboard, type FirstStep, getDashboard } from '../../contract/staff/dashboard.ts'
+import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
 import { openSetUp } from '../../core/staff/open-set-up.ts'
 import { setUpSchool } from '../../core/staff/set-up-school.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { seedLoad } from '../../db/schema/operations.ts'
+import type { FirstStep } from '../../domain/first-steps.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
 async function stepsOf(school: TestApi, cookie: string): Promise<Dashboard['firstSteps']> {

@@ -70,7 +70,6 @@ export const about = z.object({
   picture: picture.nullable(),
   metadata,
 })
-export type About = z.infer<typeof about>
 export const getAbout = defineCall({
   access: 'public',
   method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_STEPS } from '../../domain/first-steps.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
@@ -7,20 +8,6 @@ import { CONTENT_KINDS, dueContent } from './content-overview.ts'
 const group = 'Gösterge'
 
 const day = z.iso.date()
-
-/** The first steps of a new school; the records themselves tell which are done. */
-export const firstStep = z.enum([
-  'name',
-  'contact',
-  'language',
-  'campus',
-  'course',
-  'group',
-  'logo',
-  'pictures',
-  'demo',
-])
-export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({
   /** Due by the end of today, and late; counted to 1,000. */
@@ -109,7 +96,7 @@ const dashboard = z.object({
   tests: z.array(testState).nullable(),
   due,
   /** In the order to do them in; null once all are done or dismissed. */
-  firstSteps: z.array(z.object({ step: firstStep, isDone: z.boolean() })).nullable(),
+  firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

@@ -17,7 +17,6 @@ export const faqInput = z.object({
   title: textBetween(2, 60),
   content: textBetween(20, 300),
 })
-export type FaqInput = z.infer<typeof faqInput>
 
 export const testimonialInput = z.object({
   name: textBetween(2, 40),
@@ -53,21 +52,18 @@ export const benefitInput = z.object({
   icon: choice(['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass']),
   large: yesOrNo().default(false),
 })
-export type BenefitInput = z.infer<typeof benefitInput>
 
 export const levelInput = z.object({
   name: textBetween(1, 6),
   goal: textBetween(10, 90),
   hours: wholeNumber(1, 2000),
 })
-export type LevelInput = z.infer<typeof levelInput>
 
 export const featureInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 160),
   pageId: id(),
 })
-export type FeatureInput = z.infer<typeof featureInput>
 
 export const HOME_INPUTS = {
   faq: faqInput,

@@ -39,7 +39,6 @@ const person = z.object({
   opensPanel: z.boolean(),
   revision: z.int(),
 })
-export type Guardian = z.infer<typeof person>
 
 const record = row.omit({ groups: true }).extend({
   birthDate: z.string().nullable(),
@@ -67,7 +66,6 @@ const record = row.omit({ groups: true }).extend({
   ),
   leads: z.array(z.object({ id: z.int(), status: z.string(), at: z.iso.datetime() })),
 })
-export type Learner = z.infer<typeof record>
 
 const changes = z.object({
   name: givenName(60),

@@ -19,7 +19,6 @@ const row = picture.extend({
   createdAt: z.iso.datetime(),
   revision: z.int(),
 })
-export type MediaRow = z.infer<typeof row>
 
 const record = row.extend({
   usedIn: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })),

@@ -72,7 +72,6 @@ function refuseAskedTwice(
 }
 
 export const pageInput = pageFields.superRefine(refuseRepeated)
-export type PageInput = z.infer<typeof pageInput>
 
 export const articleInput = z
   .object({

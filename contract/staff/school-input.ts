@@ -67,10 +67,8 @@ export type GroupInput = z.infer<typeof groupInput>
 const person = { name: line(60), surname: line(60), email: email(), phone: phone().nullish() }
 
 export const studentInput = z.object({ ...person, groupId: id().nullish() })
-export type StudentInput = z.infer<typeof studentInput>
 
 export const accountInput = z.object({
   role: choice(STAFF_ROLES),
   ...person,
 })
-export type AccountInput = z.infer<typeof accountInput>

@@ -71,4 +71,3 @@ export function refuseLooseQuestions(
 
 /** With its keys. Only staff send or see this; applicants get `test`. */
 export const testInput = testFields.superRefine(refuseLooseQuestions)
-export type TestInput = z.infer<typeof testInput>

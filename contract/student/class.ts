@@ -79,7 +79,6 @@ export const classroom = z.object({
 export type Classroom = z.infer<typeof classroom>
 
 export const language = z.object({ id: z.int(), name: z.string() })
-export type Language = z.infer<typeof language>
 
 /** About the student’s present group, or another one of their own. */
 export const groupBody = studentBody.extend({ group: id().optional() })

@@ -1,23 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { FIRST_STEPS, type FirstStep } from '../../domain/first-steps.ts'
 import { isOfDemo } from '../demo/is-of-demo.ts'
 
-/** In the order that works: a group needs a level, a level its course, a course its language. */
-const STEPS = [
-  'name',
-  'contact',
-  'language',
-  'campus',
-  'course',
-  'group',
-  'logo',
-  'pictures',
-  'demo',
-] as const
-
-type Step = (typeof STEPS)[number]
-type Found = Record<Step | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>
+type Found = Record<FirstStep | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>
 
 /**
  * Progress of a new school, from what people have changed and created; the sample school is loaded without an actor and
@@ -44,13 +31,13 @@ export async function findFirstSteps(db: Db) {
       not exists (select from ${account} where ${isOfDemo(account)} and ${account.deletedAt} is null) as demo`)
   const [found] = rows
   if (!found || found.isDismissed) return null
-  const steps = STEPS.filter((step) => isMeant(step, found))
+  const steps = FIRST_STEPS.filter((step) => isMeant(step, found))
   if (steps.every((step) => found[step])) return null
   return steps.map((step) => ({ step, isDone: found[step] }))
 }
 
 /** The sample’s languages are enough, and without a demo there is none to close. */
-function isMeant(step: Step, found: Found): boolean {
+function isMeant(step: FirstStep, found: Found): boolean {
   if (step === 'language') return found.language || !found.hasLanguage
   return step !== 'demo' || found.hasDemo
 }

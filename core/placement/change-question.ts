@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { passage, question } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
@@ -11,7 +12,7 @@ import { findQuestions, type QuestionRow } from './find-questions.ts'
 import { getQuestion } from './get-question.ts'
 import { type LockedTest, lockTest, lockTestOf } from './lock-test.ts'
 import { setRetired } from './set-retired.ts'
-import { BLANK, type Changes, type Wording } from './wording.ts'
+import type { Changes, Wording } from './wording.ts'
 
 /** A wording that somebody may have read stays as a version. @throws AppError not-found, stale, invalid */
 export function updateQuestion(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
@@ -39,7 +40,7 @@ export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
     const rows = await findQuestions(tx, testId)
     const replaced = rows.find(({ id, number }) => id === replaces && number !== null)
     if (replaces !== undefined && !replaced) throw new AppError('state-changed')
-    const wording: Wording = { ...BLANK, ...changes }
+    const wording: Wording = { ...BLANK_QUESTION, ...changes }
     await refuseWrong(tx, exam, { wording, id: replaces, isAsked: true })
     const position = replaced ? await positionOf(tx, replaced.id) : await nextPosition(tx, testId)
     const id = await addQuestion(tx, actor, { exam, position, wording })

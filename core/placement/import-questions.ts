@@ -3,12 +3,13 @@ import type { QuestionOutcome } from '../../contract/staff/question-import.ts'
 import type { Db } from '../../db/client.ts'
 import { passage } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { findPassageIds, nextPosition } from './change-question.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
 import { findFieldErrors } from './find-field-errors.ts'
 import { findQuestions, type QuestionRow } from './find-questions.ts'
 import { type LockedTest, lockTest } from './lock-test.ts'
-import { BLANK, type Changes, changedFields } from './wording.ts'
+import { type Changes, changedFields } from './wording.ts'
 
 export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   index: number
@@ -62,8 +63,8 @@ async function importLine(tx: Db, actor: Actor, exam: LockedTest, line: ImportLi
     return wrong('id', 'Bu soru kullanımdan kaldırılmış; önce testin ekranında geri getirin.')
   }
   const changes = { ...texts, ...(await toPassage(tx, { testId: exam.id, rows, text })) }
-  const after = before ? mergeWording(before, changes) : { ...BLANK, ...changes }
-  const fields = changedFields(before ?? BLANK, after).map(toColumn)
+  const after = before ? mergeWording(before, changes) : { ...BLANK_QUESTION, ...changes }
+  const fields = changedFields(before ?? BLANK_QUESTION, after).map(toColumn)
   if (before && fields.length === 0) {
     return { index, result: 'same' as const, changes: [], problems: [] }
   }

@@ -1,4 +1,5 @@
 import type { questionVersion } from '../../db/schema/placement.ts'
+import { BLANK_QUESTION } from '../../domain/placement.ts'
 
 type Version = typeof questionVersion.$inferSelect
 
@@ -6,20 +7,6 @@ export type Wording = Omit<Version, 'id' | 'questionId' | 'version' | 'wasAsked'
 export type Changes = { [Field in keyof Wording]?: Wording[Field] | undefined }
 
 export const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
-
-export const BLANK: Wording = {
-  question: '',
-  optionA: '',
-  optionB: '',
-  optionC: '',
-  optionD: '',
-  key: null,
-  level: null,
-  skill: null,
-  passageId: null,
-  rationale: '',
-  difficulty: null,
-}
 
 export type Lack = 'question' | 'options' | 'key' | 'level' | 'skill'
 
@@ -45,7 +32,7 @@ export function lacksOf(wording: Wording): Lack[] {
 }
 
 export function changedFields(before: Wording, changes: Changes): (keyof Wording)[] {
-  return (Object.keys(BLANK) as (keyof Wording)[]).filter(
+  return (Object.keys(BLANK_QUESTION) as (keyof Wording)[]).filter(
     (field) => changes[field] !== undefined && changes[field] !== before[field],
   )
 }

@@ -30,14 +30,3 @@ export const c = Object.fromEntries(
 ) as Record<Name, string>
 
 export type SkyName = 'dawn' | 'noon' | 'dusk' | 'garden' | 'sea' | 'night'
-
-export type Sky = { air: string; ground: string; disc: string }
-
-export const skies: Record<SkyName, Sky> = {
-  dawn: { air: c.peach, ground: c.saffron, disc: c.coral },
-  noon: { air: c.paleBlue, ground: c.cobalt, disc: c.white },
-  dusk: { air: c.rose, ground: c.plum, disc: c.saffron },
-  garden: { air: c.mint, ground: c.leaf, disc: c.sun },
-  sea: { air: c.sand, ground: c.ink, disc: c.teal },
-  night: { air: c.ink, ground: c.navy, disc: c.sun },
-}

@@ -1,4 +1,4 @@
-import { half, rect, type Shape } from './shapes.ts'
+import { rect, type Shape } from './shapes.ts'
 
 /** Page pictures are composed on 1200 x 800; the horizon lies at one height, so that it stays put from page to page. */
 export const W = 1200
@@ -25,8 +25,4 @@ export function glitter(x: number, y: number, r: number, bars: number, step: num
       const w = r * Math.sqrt(1 - ((i + 0.35) / (bars + 0.6)) ** 2)
       return rect(x - w, y + i * step, 2 * w, step * 0.46, step * 0.23)(fill)
     }).join('')
-}
-
-export function sunrise(x: number, r: number, above: string, below: string, y = HORIZON): string {
-  return half(x, y, r, 'up')(above) + half(x, y, r, 'down')(below)
 }

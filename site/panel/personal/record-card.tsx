@@ -62,34 +62,23 @@ const EMAIL_CHECKS = { email: isEmail, password: isRequiredPassword }
 
 function EmailChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="email" title="E-posta adresinizi değiştirin" served={served}>
-      {(close) => (
-        <RouteForm
-          name="email"
-          checks={EMAIL_CHECKS}
-          submit="Onay bağlantısı isteyin"
-          served={served}
-          onDone={close}
-        >
-          {(field) => (
-            <>
-              <Field
-                {...field('email')}
-                label="Yeni e-posta"
-                hint="Bu adrese bir onay bağlantısı göndeririz. Siz onaylayana kadar eski adresiniz geçerli kalır."
-                type="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                aria-required="true"
-              />
-              <PasswordField
-                {...field('password')}
-                label="Parolanız"
-                autoComplete="current-password"
-              />
-            </>
-          )}
-        </RouteForm>
+    <Change
+      name="email"
+      title="E-posta adresinizi değiştirin"
+      submit="Onay bağlantısı isteyin"
+      checks={EMAIL_CHECKS}
+      served={served}
+    >
+      {(field) => (
+        <Field
+          {...field('email')}
+          label="Yeni e-posta"
+          hint="Bu adrese bir onay bağlantısı göndeririz. Siz onaylayana kadar eski adresiniz geçerli kalır."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          aria-required="true"
+        />
       )}
     </Change>
   )
@@ -107,45 +96,35 @@ function PhoneChange({ isGuardian, served }: PhoneChangeProps) {
     ? 'Öğrencinin telefon numarasını değiştirin'
     : 'Telefon numaranızı değiştirin'
   return (
-    <Change name="phone" title={title} served={served}>
-      {(close) => (
-        <RouteForm
-          name="phone"
-          checks={PHONE_CHECKS}
-          submit="Numarayı kaydedin"
-          served={served}
-          onDone={close}
-        >
-          {(field) => (
-            <>
-              <Field
-                {...field('phone')}
-                label="Yeni telefon"
-                type="tel"
-                autoComplete="tel"
-                aria-required="true"
-              />
-              <PasswordField
-                {...field('password')}
-                label="Parolanız"
-                autoComplete="current-password"
-              />
-            </>
-          )}
-        </RouteForm>
+    <Change
+      name="phone"
+      title={title}
+      submit="Numarayı kaydedin"
+      checks={PHONE_CHECKS}
+      served={served}
+    >
+      {(field) => (
+        <Field
+          {...field('phone')}
+          label="Yeni telefon"
+          type="tel"
+          autoComplete="tel"
+          aria-required="true"
+        />
       )}
     </Change>
   )
 }
 
-interface ChangeProps {
+type FormProps = Parameters<typeof RouteForm>[0]
+
+interface ChangeProps extends Pick<FormProps, 'checks' | 'submit' | 'served' | 'children'> {
   name: string
   title: string
-  served: FormAnswer | undefined
-  children: (close: () => void) => ReactNode
 }
 
-function Change({ name, title, served, children }: ChangeProps) {
+/** One new value, with the password. */
+function Change({ title, children, ...form }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   function close() {
@@ -158,10 +137,21 @@ function Change({ name, title, served, children }: ChangeProps) {
     <details
       ref={details}
       className={`${styles.change} ${panelStyles.fold}`}
-      open={served?.intent === name}
+      open={form.served?.intent === form.name}
     >
       <summary>{title}</summary>
-      {children(close)}
+      <RouteForm {...form} onDone={close}>
+        {(field) => (
+          <>
+            {children(field)}
+            <PasswordField
+              {...field('password')}
+              label="Parolanız"
+              autoComplete="current-password"
+            />
+          </>
+        )}
+      </RouteForm>
     </details>
   )
 }

@@ -1,6 +1,5 @@
 import type { Classroom } from '../../../contract/student/class.ts'
-import panelStyles from '../frame/panel.module.css'
-import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
+import { Fact, LessonCard } from './lesson-card.tsx'
 import type { NextLesson } from './next-lesson.ts'
 import styles from './next-lesson-card.module.css'
 
@@ -14,47 +13,29 @@ export function FirstDayCard({ classroom: { mode, campus }, first, books }: Prop
   const place = mode === 'online' ? 'Online; bağlantı e-postayla gelir' : campus?.name
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]
   return (
-    <div className={panelStyles.part}>
-      <section className={styles.next} data-sky={first?.sky ?? 'dawn'} aria-labelledby="siradaki">
-        <div className={styles.text}>
-          <h2 id="siradaki" className={styles.label}>
-            İlk dersiniz
-          </h2>
-          <p className={styles.first}>{first?.day ?? 'Günü yakında belli olur'}</p>
-          {first && <p className={styles.title}>{first.title}</p>}
-          <ul className={styles.facts}>
-            {first && <Fact icon="clock" label="Saat" text={first.time} />}
-            {first?.room && <Fact icon="pin" label="Derslik" text={first.room} />}
-            {place && <Fact icon="pin" label="Yer" text={place} />}
-            {first?.teacher && <Fact icon="user" label="Öğretmen" text={first.teacher} />}
-          </ul>
-          {campus && (
-            <p>
-              {campus.address}
-              {campus.directions && (
-                <>
-                  {' '}
-                  <a href={campus.directions} rel="noreferrer" target="_blank">
-                    Yol tarifi
-                  </a>
-                </>
-              )}
-            </p>
+    <LessonCard sky={first?.sky ?? 'dawn'} label="İlk dersiniz">
+      <p className={styles.first}>{first?.day ?? 'Günü yakında belli olur'}</p>
+      {first && <p className={styles.title}>{first.title}</p>}
+      <ul className={styles.facts}>
+        {first && <Fact icon="clock" label="Saat" text={first.time} />}
+        {first?.room && <Fact icon="pin" label="Derslik" text={first.room} />}
+        {place && <Fact icon="pin" label="Yer" text={place} />}
+        {first?.teacher && <Fact icon="user" label="Öğretmen" text={first.teacher} />}
+      </ul>
+      {campus && (
+        <p>
+          {campus.address}
+          {campus.directions && (
+            <>
+              {' '}
+              <a href={campus.directions} rel="noreferrer" target="_blank">
+                Yol tarifi
+              </a>
+            </>
           )}
-          <p>Yanınızda getirin: {new Intl.ListFormat('tr').format(bring)}.</p>
-        </div>
-        <span className={styles.sun} aria-hidden="true" />
-      </section>
-    </div>
-  )
-}
-
-function Fact({ icon, label, text }: { icon: PanelIconName; label: string; text: string }) {
-  return (
-    <li className={styles.fact}>
-      <PanelIcon name={icon} size={20} />
-      <span className="visually-hidden">{label}: </span>
-      {text}
-    </li>
+        </p>
+      )}
+      <p>Yanınızda getirin: {new Intl.ListFormat('tr').format(bring)}.</p>
+    </LessonCard>
   )
 }

@@ -39,7 +39,7 @@ export interface Call<
 
 export type AnyCall = Call<never, never, never> | Call
 
-export type Params<C> = C extends Call<infer P, never, never> ? P : never
+export type Params<C> = C extends { params?: z.ZodType<infer P> } ? P : undefined
 export type Body<C> = C extends { body?: z.ZodType<infer B> } ? B : undefined
 export type Output<C> = C extends { output: z.ZodType<infer O> } ? O : never
 

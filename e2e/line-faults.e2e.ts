@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { form, notice, signIn, test } from './panel.ts'
-import { newEmail, PlacementPage } from './placement-page.ts'
+import { PlacementPage } from './placement-page.ts'
 import { STAFF, test as staff } from './staff.ts'
 import { press } from './visitor.ts'
 
@@ -104,7 +104,7 @@ test.describe('forms of visitors', () => {
 
   test('a finished test outlasts it with its answers', async ({ page }) => {
     const placement = new PlacementPage(page)
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer('ab')
     for (const [name, fault] of Object.entries(FAULTS)) {
       let sends = 0

@@ -43,8 +43,7 @@ test.describe('no answer is lost and one result is stored', () => {
     placement,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('abc')
     await context.setOffline(true)
     await placement.finish()
@@ -64,8 +63,7 @@ test.describe('no answer is lost and one result is stored', () => {
     newTab,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('ab')
     await context.setOffline(true)
     await placement.finish()
@@ -83,8 +81,7 @@ test.describe('no answer is lost and one result is stored', () => {
     placement,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('abc')
     await page.route('**/test/**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -105,8 +102,7 @@ test.describe('no answer is lost and one result is stored', () => {
     placement,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('abc')
     const arrived = new Promise<void>((resolve) => {
       page.route('**/test/**', async (route) => {
@@ -124,8 +120,7 @@ test.describe('no answer is lost and one result is stored', () => {
   })
 
   test('when the end is pressed twice', async ({ placement, resultsOf }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     for (let number = 1; number <= 60; number += 1)
       await placement.answer('abcd'.charAt(number % 4))
     await placement.button('Testi Bitir').dblclick()
@@ -139,8 +134,7 @@ test.describe('no answer is lost and one result is stored', () => {
     newTab,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('ab')
     const other = await newTab()
     await other.open()
@@ -172,8 +166,7 @@ test.describe('no answer is lost and one result is stored', () => {
     placement,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('ab')
     await page.evaluate(() => {
       const [name = ''] = Object.keys(localStorage).filter((key) => key.endsWith('ingilizce'))
@@ -195,8 +188,7 @@ test.describe('no answer is lost and one result is stored', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('abc')
     await placement.finish()
     await expect(placement.step('complete')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { contrast, type Oklch } from '../core/brand/color.ts'
-import { newEmail, PlacementPage, test } from './placement-page.ts'
+import { PlacementPage, test } from './placement-page.ts'
 import { press } from './visitor.ts'
 
 test.describe('the test', () => {
@@ -8,7 +8,7 @@ test.describe('the test', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(placement.button('Önceki')).toBeDisabled()
     await expect(placement.question(1)).toHaveAttribute('aria-current')
     await placement.button('Sonraki').click()
@@ -23,7 +23,7 @@ test.describe('the test', () => {
   })
 
   test('marks what is answered, and deselects the selected option', async ({ page, placement }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(placement.question(1)).toHaveAttribute('data-answered', 'false')
     await placement.option('c').click()
     await expect(placement.option('c')).toHaveAttribute('aria-pressed', 'true')
@@ -43,7 +43,7 @@ test.describe('the test', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await page.keyboard.press('b')
     await expect(placement.option('b')).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('4')
@@ -62,7 +62,7 @@ test.describe('the test', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await page.getByLabel('Yanıtlayınca sonraki soruya geç').check()
     await placement.option('b').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
@@ -76,7 +76,7 @@ test.describe('the test', () => {
 
   test('speaks the language of its questions', async ({ page }) => {
     const placement = new PlacementPage(page, 'almanca')
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(placement.option('a').locator('[lang="de"]')).toBeVisible()
     await expect(page.locator('h1 [lang="de"]')).toBeVisible()
     await placement.question(4).click()
@@ -89,7 +89,7 @@ test.describe('the test', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await page.setViewportSize({ width: 390, height: 844 })
     await placement.question(20).evaluate(press)
     const text = page.getByRole('region', { name: 'Okuma metni' })
@@ -111,7 +111,7 @@ test.describe('the test', () => {
     placement,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(placement.question(7)).toBeHidden()
     await page.getByRole('button', { name: 'Sorular' }).click()
     await placement.question(7).click()
@@ -124,8 +124,7 @@ test.describe('the test', () => {
     placement,
     resultsOf,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('abc')
     const line = await colour(placement.question(1), 'borderTopColor')
     const ground = await colour(placement.question(5), 'backgroundColor')
@@ -145,8 +144,7 @@ test.describe('the test', () => {
     placement,
     school,
   }) => {
-    const email = newEmail()
-    await placement.begin(email)
+    const email = await placement.begin()
     await placement.answer('ab')
     await placement.question(9).click()
     await placement.question(5).click()
@@ -166,7 +164,7 @@ test.describe('the test', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await held.promise
@@ -180,7 +178,7 @@ test.describe('the test', () => {
   })
 
   test('can be begun again by the next person at the same device', async ({ page, placement }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer('a')
     await placement.button('Baştan başlayın').click()
     await placement.button('Silin ve baştan başlayın').click()

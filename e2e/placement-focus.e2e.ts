@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, test } from './placement-page.ts'
+import { test } from './placement-page.ts'
 
 test.describe('the focus', () => {
   test('goes to the first question when the test begins, at the top of the page', async ({
@@ -7,7 +7,7 @@ test.describe('the focus', () => {
     placement,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 1 / 60')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(() => scrolled(page)).toBe(0)
@@ -15,7 +15,7 @@ test.describe('the focus', () => {
 
   test('does not wait for the styles of the test', async ({ page, placement }) => {
     await page.route('**/assets/test-step-*.css', () => {})
-    await placement.begin(newEmail())
+    await placement.begin()
     await expect(page.locator('[data-passage]')).toHaveCSS('opacity', '0')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
@@ -24,7 +24,7 @@ test.describe('the focus', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer('a')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
@@ -36,11 +36,11 @@ test.describe('the focus', () => {
     const title = page.getByRole('heading', { name: 'Önce sizi tanıyalım' })
     await placement.open()
     await expect(title).not.toBeFocused()
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.button('Baştan başlayın').click()
     await placement.button('Silin ve baştan başlayın').click()
     await expect(title).toBeFocused()
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.finish()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // A new document: its reader starts at the top.
@@ -54,7 +54,7 @@ test('a letter or digit selects from within the question only, the arrows lead o
   page,
   placement,
 }) => {
-  await placement.begin(newEmail())
+  await placement.begin()
   for (const elsewhere of [placement.button('Sonraki'), placement.question(3)]) {
     await elsewhere.focus()
     await page.keyboard.press('b')

@@ -60,11 +60,13 @@ export class PlacementPage {
     }
   }
 
-  async begin(email: string): Promise<void> {
+  /** @returns the applicant’s address */
+  async begin(email = newEmail()): Promise<string> {
     await this.open()
     await this.fill(email)
     await this.button('Teste başlayın').click()
     await expect(this.step('test')).toBeVisible()
+    return email
   }
 
   async answer(letters: string): Promise<void> {

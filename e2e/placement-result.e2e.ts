@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newEmail, PlacementPage, test } from './placement-page.ts'
+import { PlacementPage, test } from './placement-page.ts'
 
 /** As many answers as a level needs, at random. */
 const GUESSES = 'abcdbdacbcadbca'
@@ -9,7 +9,7 @@ test.describe('the result', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer('abcd')
     await placement.finish()
     const result = placement.step('complete')
@@ -31,7 +31,7 @@ test.describe('the result', () => {
     await expect(child.getByRole('textbox')).toHaveCount(3)
     await expect(parent.getByLabel('Telefonunuz')).toBeVisible()
     await expect(page.locator('[name="branch"]')).toHaveCount(0)
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer(GUESSES)
     await placement.finish()
     const result = placement.step('complete')
@@ -63,7 +63,7 @@ test.describe('the result', () => {
     page,
     placement,
   }) => {
-    await placement.begin(newEmail())
+    await placement.begin()
     await placement.answer(GUESSES)
     await placement.finish()
     await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')

@@ -5,13 +5,13 @@ import {
   getCalendar,
   getCalendarState,
 } from '../../core/student/calendar.ts'
-import { findLessons } from '../../core/student/find-lessons.ts'
+import { findOwnLessons } from '../../core/student/find-own-lessons.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
-  mount(app, calls.listLessons, ({ student, body }) => findLessons(db, student.learnerId, body))
+  mount(app, calls.listLessons, ({ student, body }) => findOwnLessons(db, student.learnerId, body))
   mount(app, calls.getCalendarState, ({ student }) => getCalendarState(db, student.accountId))
   mount(app, calls.createCalendar, async ({ student }) => ({
     message: 'Takvim adresiniz hazır.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { atMost, email, line, messageOutput } from '../fields.ts'
+import { atMost, email, line, messageOutput, named } from '../fields.ts'
 import { group as fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
@@ -79,7 +79,7 @@ export const getClosing = defineCall({
   params: idParams,
   output: z.object({
     openLeads: z.int(),
-    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+    colleagues: z.array(named),
   }),
   errors: [404],
 })

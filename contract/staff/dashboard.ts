@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIRST_STEPS } from '../../domain/first-steps.ts'
 import { defineCall } from '../call.ts'
-import { messageOutput } from '../fields.ts'
+import { messageOutput, named } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
 import { CONTENT_KINDS, dueContent } from './content-overview.ts'
 
@@ -134,7 +134,7 @@ const demoSchool = z.object({
   /** The fate of the caller’s account: not part of the demo, kept as the only admin’s, or closed. */
   own: z.enum(['none', 'stays', 'closes']),
   /** Groups that leave the site: only people of the demo are in them. */
-  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  groups: z.array(named),
   /** Groups of the demo that stay on the site, because somebody else is in them. */
   keptGroups: z.int(),
 })

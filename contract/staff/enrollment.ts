@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, named } from '../fields.ts'
 import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
 import { idParams, queryNumber, resource, revision } from './resource.ts'
 
@@ -10,7 +10,6 @@ const group = 'Kayıtlar'
 export const enrollmentState = choice(ENROLLMENT_STATES)
 export const outcome = choice(OUTCOMES)
 
-const named = z.object({ id: z.int(), name: z.string() })
 const day = z.string().nullable()
 
 const row = z.object({

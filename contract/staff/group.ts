@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GROUP_STATES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, named } from '../fields.ts'
 import { choice, date, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
@@ -11,7 +11,6 @@ const group = 'Gruplar'
 
 export const groupState = choice(GROUP_STATES)
 
-const named = z.object({ id: z.int(), name: z.string() })
 const day = z.string().nullable()
 
 const slot = z.object({

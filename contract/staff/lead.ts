@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HEARD, LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
-import { deskPhone, email, givenName, id, optionalLine } from '../fields.ts'
+import { deskPhone, email, givenName, id, named, optionalLine } from '../fields.ts'
 import { choice, date, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { relation } from './learner.ts'
@@ -13,7 +13,6 @@ export const leadStatus = choice(LEAD_STATUSES)
 
 const heard = choice(HEARD)
 
-const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime().nullable()
 
 const row = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { LESSON_STATES } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
+import { named } from '../fields.ts'
 import { date } from '../input-fields.ts'
 import { queryNumber } from './resource.ts'
 
 export const LESSONS = 'Dersler'
-
-const named = z.object({ id: z.int(), name: z.string() })
 
 export const lesson = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, named } from '../fields.ts'
 import { choice, date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
@@ -11,7 +11,6 @@ import { queryNumber, resource } from './resource.ts'
 const level = choice(LEVELS)
 const skill = choice(SKILLS)
 
-const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime()
 const option = z.string().length(1)
 const share = { right: z.int(), total: z.int() }

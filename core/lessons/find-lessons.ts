@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { Lesson } from '../../contract/staff/lesson.ts'
+import type { Params } from '../../contract/call.ts'
+import type { Lesson, list } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
@@ -12,17 +13,14 @@ import { isGivenBy, isLessonVisibleTo, selectLessons, toLesson } from './lesson-
 /** The most days that are listed at once. */
 const LESSON_DAYS = 400
 
-interface Input {
-  /** First and last day; this week without. */
-  from?: Day | undefined
-  to?: Day | undefined
-  group?: number | undefined
-  teacher?: number | undefined
-  campus?: number | undefined
-}
+type Filters = Params<typeof list>
 
-/** @throws AppError invalid for days in the wrong order or too many of them */
-export async function findLessons(db: Db, actor: Actor, input: Input): Promise<{ rows: Lesson[] }> {
+/** This week without days. @throws AppError invalid for days in the wrong order or too many of them */
+export async function findLessons(
+  db: Db,
+  actor: Actor,
+  input: Filters,
+): Promise<{ rows: Lesson[] }> {
   const from = input.from ?? mondayOf(input.to ?? schoolDay())
   const to = input.to ?? addDays(from, 6)
   if (to < from)
@@ -40,7 +38,7 @@ function isBetween(from: Day, to: Day): SQL | undefined {
   return and(gte(lesson.startsAt, toMoment(from)), lt(lesson.startsAt, toMoment(addDays(to, 1))))
 }
 
-function filtersOf({ group, teacher: teacherId, campus }: Input): (SQL | undefined)[] {
+function filtersOf({ group, teacher: teacherId, campus }: Filters): (SQL | undefined)[] {
   return [
     group ? eq(lesson.groupId, group) : undefined,
     teacherId ? isGivenBy(sql`${teacher.id} = ${teacherId}`) : undefined,

@@ -4,10 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
-import { DECOY_HASH, passwordMatches } from '../accounts/password.ts'
-import { recordEvent } from '../audit/record-event.ts'
-import { AppError } from '../errors.ts'
+import { signInWith } from '../accounts/sign-in-with.ts'
 import { type Browser, openStaffSession } from './open-staff-session.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
@@ -27,28 +24,24 @@ interface Credentials extends Browser {
 /** @throws AppError wrong-credentials for an unknown address, a wrong password and any account that is a student’s */
 export async function signInStaff(db: Db, input: Credentials): Promise<SignIn> {
   const person = await findStaff(db, input.email)
-  const matches = await passwordMatches(input.password, person?.passwordHash ?? DECOY_HASH)
-  if (!(person && matches)) {
-    await recordEvent(db, 'sign-in-failed', { accountId: person?.id ?? null })
-    throw new AppError('wrong-credentials')
-  }
-  return db.transaction(async (tx) => {
-    // A password that was replaced during the comparison must not open a session.
-    if ((await lockAccount(tx, person.id)) !== person.passwordHash) {
-      throw new AppError('wrong-credentials')
-    }
-    const isEnrolled = await hasSecondFactor(tx, person.id)
-    if (!isEnrolled && !person.needsSecondFactor) {
-      return { next: 'done', ...(await openStaffSession(tx, person.id, input)) }
-    }
-    const purpose = 'second-factor'
-    const step = await createAccountToken(tx, {
-      accountId: person.id,
-      purpose,
-      minutes: STEP_MINUTES,
-    })
-    return { next: isEnrolled ? 'second-factor' : 'enrol', step }
-  })
+  return signInWith(
+    db,
+    person,
+    input.password,
+    async (tx, { id, needsSecondFactor }): Promise<SignIn> => {
+      const isEnrolled = await hasSecondFactor(tx, id)
+      if (!isEnrolled && !needsSecondFactor) {
+        return { next: 'done', ...(await openStaffSession(tx, id, input)) }
+      }
+      const purpose = 'second-factor'
+      const step = await createAccountToken(tx, {
+        accountId: id,
+        purpose,
+        minutes: STEP_MINUTES,
+      })
+      return { next: isEnrolled ? 'second-factor' : 'enrol', step }
+    },
+  )
 }
 
 async function findStaff(db: Db, email: string) {

@@ -5,7 +5,7 @@ import { account, accountToken } from '../../db/schema/accounts.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-import { findSlots, toLesson } from './find-lessons.ts'
+import { findSlots, toLesson } from './find-own-lessons.ts'
 import { findOwnGroup } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 

@@ -9,7 +9,7 @@ import { questionVersion, test, testAnswer, testResult } from '../../db/schema/p
 import { teacher } from '../../db/schema/school.ts'
 import { getCalendarState } from './calendar.ts'
 import { findOwnBooks } from './find-books.ts'
-import { findLessons } from './find-lessons.ts'
+import { findOwnLessons } from './find-own-lessons.ts'
 import type { StudentSession } from './find-student-session.ts'
 import { getStudent } from './get-student.ts'
 import { findSessions } from './sessions.ts'
@@ -28,7 +28,7 @@ export async function getStudentData(
     findSessions(db, signedIn),
     getCalendarState(db, accountId),
     findEnrollments(db, learnerId),
-    findLessons(db, learnerId),
+    findOwnLessons(db, learnerId),
     findOwnBooks(db, learnerId),
     findRatings(db, learnerId),
   ])

@@ -34,6 +34,6 @@ export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof find
   }
 }
 
-export async function findLessons(db: Db, learnerId: number, choice: GroupChoice = {}) {
+export async function findOwnLessons(db: Db, learnerId: number, choice: GroupChoice = {}) {
   return (await findSlots(db, learnerId, choice)).map(toLesson)
 }

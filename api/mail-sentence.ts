@@ -7,7 +7,7 @@ export const RESET_MAILED =
   'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.'
 
 /** Says that a mail went out, or where no mail server is set up, what happens instead. */
-export function sayMailed(
+export function describeMailing(
   { sendsMail }: Pick<Deps, 'sendsMail'>,
   sent: string,
   otherwise = WAITS,

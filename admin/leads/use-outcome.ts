@@ -81,7 +81,7 @@ export function useOutcome(lead: Lead) {
     isSaving,
     errors,
     isTyped: isTyped(typed),
-    sentence: say(state, isTyped(typed)),
+    sentence: describeState(state, isTyped(typed)),
     choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),
     bringBack: givenUp ? () => change(givenUp) : undefined,
   }
@@ -126,7 +126,7 @@ function explain(error: unknown): string {
   return `${who} bu kaydı siz yazarken değiştirdi. Güncel hâli artık burada; yazdığınız duruyor. Bakıp yeniden kaydedin.`
 }
 
-function say(state: SaveState, hasText: boolean): string {
+function describeState(state: SaveState, hasText: boolean): string {
   if (state.kind === 'saving') return 'Kaydediliyor…'
   if (state.kind === 'failed') return 'Kaydedilmedi; yazdığınız bu cihazda duruyor.'
   if (hasText) return 'Yazdığınız bu cihazda duruyor.'

@@ -21,7 +21,7 @@ import styles from './enrollment.module.css'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
 
-function say({ isHeld, heldUntil }: Output<typeof reserve>): string {
+function describeReservation({ isHeld, heldUntil }: Output<typeof reserve>): string {
   if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
   return heldUntil
     ? `Yer ${formatMomentNear(new Date(heldUntil))} saatine kadar ayrıldı.`
@@ -52,7 +52,7 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
             values={{ lead, groupId: null }}
             onDone={async (place) => {
               setOpen(false)
-              notify('success', say(place))
+              notify('success', describeReservation(place))
               await refresh()
             }}
           >
@@ -78,7 +78,9 @@ export function ReserveHere({
       className={styles.act}
       isBusy={isBusy}
       aria-label={`${group.name}: yer ayır`}
-      onClick={() => act(() => send(reserve, { body: { lead, groupId: group.id } }), say)}
+      onClick={() =>
+        act(() => send(reserve, { body: { lead, groupId: group.id } }), describeReservation)
+      }
     >
       Yer ayır
     </Button>

@@ -2,7 +2,14 @@ import { formatKurus } from '../../domain/money.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
 import { formatDate } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
-import { sayBirth, sayHours, sayLength, sayPlace, saySpan, toInstalments } from './paper-words.ts'
+import {
+  formatBirth,
+  formatDateRange,
+  formatLength,
+  formatLocation,
+  formatWeekHours,
+  toInstalments,
+} from './paper-words.ts'
 import styles from './papers.module.css'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
 
@@ -22,7 +29,7 @@ export function EnrollmentForm(facts: PaperFacts) {
         title="Öğrenci"
         lines={[
           ['Adı soyadı', `${learner.name} ${learner.surname}`],
-          ['Doğum tarihi', sayBirth(learner)],
+          ['Doğum tarihi', formatBirth(learner)],
           ['Telefonu', learner.phone],
           ['E-postası', learner.email ?? learner.accountEmail],
         ]}
@@ -64,11 +71,11 @@ function Place({ enrollment: { startsOn }, group }: PaperFacts) {
       title="Program"
       lines={[
         ['Program ve kur', `${group.course.name}, ${group.level.name}`],
-        ['Sınıf', `${group.name}, ${sayPlace(group)}`],
-        ['Başlangıç ve bitiş', saySpan(group)],
+        ['Sınıf', `${group.name}, ${formatLocation(group)}`],
+        ['Başlangıç ve bitiş', formatDateRange(group)],
         ['Öğrencinin ilk günü', startsOn && formatDate(startsOn)],
-        ['Gün ve saatler', sayHours(group)],
-        ['Süre', sayLength(group)],
+        ['Gün ve saatler', formatWeekHours(group)],
+        ['Süre', formatLength(group)],
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { sayCampus } from '../../contract/say-campus.ts'
+import { formatCampus } from '../../contract/format-campus.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
 import { WEEKDAY_OPTIONS } from '../groups/words.ts'
@@ -7,11 +7,11 @@ import type { PaperFacts } from './paper-screen.tsx'
 type Group = PaperFacts['group']
 
 /** `23 Nisan 2012`, or the year alone; empty where unknown. */
-export function sayBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
+export function formatBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
   return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
 }
 
-export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
+export function formatDateRange({ startsOn, endsOn, expectedEnd }: Group): string {
   const end = endsOn ?? expectedEnd
   return [startsOn, end]
     .filter((day) => day !== null)
@@ -19,7 +19,7 @@ export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
     .join(' – ')
 }
 
-export function sayHours({ slots }: Group): string {
+export function formatWeekHours({ slots }: Group): string {
   return slots
     .map(({ weekday, startsAt, endsAt }) => {
       const day = WEEKDAY_OPTIONS[weekday as keyof typeof WEEKDAY_OPTIONS]
@@ -29,12 +29,12 @@ export function sayHours({ slots }: Group): string {
 }
 
 /** `120 ders saati (40 dakika)` */
-export function sayLength({ level, lessonMinutes }: Group): string {
+export function formatLength({ level, lessonMinutes }: Group): string {
   return `${level.hours} ders saati (bir ders saati ${lessonMinutes} dakika)`
 }
 
-export function sayPlace({ campus, mode }: Group): string {
-  return campus ? sayCampus(campus.name) : GROUP_MODE_NAMES[mode]
+export function formatLocation({ campus, mode }: Group): string {
+  return campus ? formatCampus(campus.name) : GROUP_MODE_NAMES[mode]
 }
 
 /** Equal parts in whole lira, the first with the remainder. @param price kuruş */

@@ -1,6 +1,12 @@
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
-import { sayBirth, sayHours, sayLength, sayPlace, saySpan } from './paper-words.ts'
+import {
+  formatBirth,
+  formatDateRange,
+  formatLength,
+  formatLocation,
+  formatWeekHours,
+} from './paper-words.ts'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
 
 export function StudentCertificate({ school, learner, enrollment, group }: PaperFacts) {
@@ -16,13 +22,13 @@ export function StudentCertificate({ school, learner, enrollment, group }: Paper
         title="Öğrenci ve program"
         lines={[
           ['Adı soyadı', `${learner.name} ${learner.surname}`],
-          ['Doğum tarihi', sayBirth(learner)],
+          ['Doğum tarihi', formatBirth(learner)],
           ['Program ve kur', `${group.course.name}, ${group.level.name}`],
-          ['Sınıf', `${group.name}, ${sayPlace(group)}`],
+          ['Sınıf', `${group.name}, ${formatLocation(group)}`],
           ['Sınıftaki ilk günü', enrollment.startsOn && formatDate(enrollment.startsOn)],
-          ['Programın tarihleri', saySpan(group)],
-          ['Gün ve saatler', sayHours(group)],
-          ['Süre', sayLength(group)],
+          ['Programın tarihleri', formatDateRange(group)],
+          ['Gün ve saatler', formatWeekHours(group)],
+          ['Süre', formatLength(group)],
         ]}
       />
       <p>Bu belge, öğrencinin isteği üzerine {formatDate(schoolDay())} tarihinde düzenlenmiştir.</p>

@@ -15,7 +15,7 @@ import type { StaffRole } from '../../domain/permissions.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { sayMailed } from '../mail-sentence.ts'
+import { describeMailing } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource, wholeList } from '../mount-resource.ts'
 
@@ -50,12 +50,12 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
   mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
   mount(app, calls.inviteAgain, async ({ actor, params }) => {
     await inviteAgain(db, actor, { id: params.id, siteUrl })
-    return { message: sayMailed(deps, 'Davet yeniden gönderildi.') }
+    return { message: describeMailing(deps, 'Davet yeniden gönderildi.') }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
     const correction = { id: params.id, ...body, totpKey, siteUrl }
     await confirming(actor, () => correctInvitation(db, actor, correction))
-    const sent = sayMailed(deps, `Davet ${body.email} adresine gönderildi.`)
+    const sent = describeMailing(deps, `Davet ${body.email} adresine gönderildi.`)
     return { message: `Adres düzeltildi. ${sent}` }
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params }) => {

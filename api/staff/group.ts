@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
-import { sayMailed } from '../mail-sentence.ts'
+import { describeMailing } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
 
@@ -29,7 +29,8 @@ export function mountGroups(app: Api, deps: Deps): void {
     async (tx: Db, actor: Actor, input: Input) => {
       const decided = await act(tx, actor, input)
       const { notified } = decided
-      const news = notified > 0 ? sayMailed(deps, `${notified} kişiye e-posta gönderildi.`) : ''
+      const news =
+        notified > 0 ? describeMailing(deps, `${notified} kişiye e-posta gönderildi.`) : ''
       return { ...decided, news }
     }
   mountResource(app, db, calls, {

@@ -19,7 +19,7 @@ import { createAccountCeiling } from '../account-ceiling.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { RESET_MAILED, sayMailed } from '../mail-sentence.ts'
+import { describeMailing, RESET_MAILED } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
 import { toMailboxKey } from '../sign-in-key.ts'
@@ -49,7 +49,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     async ({ actor, body, client }) => {
       const mails = () => mayMail(body.email, client)
       await confirming(actor, () => changeOwnEmail(db, actor, { ...body, totpKey, siteUrl, mails }))
-      const sent = sayMailed(deps, 'Onay bağlantısını yeni adresinize yolladık.')
+      const sent = describeMailing(deps, 'Onay bağlantısını yeni adresinize yolladık.')
       return { message: `${sent} Adres, onayınızla değişir.` }
     },
     { limit },
@@ -133,7 +133,7 @@ function mountLinks(app: Api, deps: Deps): void {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       const otherwise =
         'E-posta kurulu olmadığı için bağlantı gönderilemiyor; parolanızı bir yönetici yenileyebilir.'
-      return { message: sayMailed(deps, RESET_MAILED, otherwise) }
+      return { message: describeMailing(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

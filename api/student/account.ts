@@ -7,7 +7,7 @@ import { deleteOtherSessions, findSessions } from '../../core/student/sessions.t
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { sayMailed } from '../mail-sentence.ts'
+import { describeMailing } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
@@ -44,7 +44,7 @@ export function mountAccount(app: Api, deps: Deps): void {
       const sent = 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.'
       const otherwise =
         'Okul şu anda e-posta gönderemiyor; adresinizi değiştirmek için okulu arayın.'
-      return { message: sayMailed(deps, sent, otherwise) }
+      return { message: describeMailing(deps, sent, otherwise) }
     },
     { limit },
   )

@@ -8,7 +8,7 @@ import { signInStudent } from '../../core/accounts/sign-in-student.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { RESET_MAILED, sayMailed } from '../mail-sentence.ts'
+import { describeMailing, RESET_MAILED } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
 import { toMailboxKey } from '../sign-in-key.ts'
@@ -63,7 +63,7 @@ function mountLinks(app: Api, deps: LinkDeps): void {
     async ({ body }) => {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       const otherwise = 'Okul şu anda e-posta gönderemiyor; parolanızı yenilemek için okulu arayın.'
-      return { message: sayMailed(deps, RESET_MAILED, otherwise) }
+      return { message: describeMailing(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

@@ -29,14 +29,14 @@ export function checkColor(role: BrandRole, hex: string): ColorCheck {
   const proposal = findNearest(color, role === 'brand' ? -STEP : STEP, (each) => {
     return leastContrast(role, each) >= LEAST
   })
-  const error = `${WORDS[role]} ile karşıtlığı ${say(ratio)} : 1; okunması için en az ${say(LEAST)} : 1 gerekir, ${say(LEAST - ratio)} eksik. Tutan en yakın renk: ${proposal}`
+  const error = `${WORDS[role]} ile karşıtlığı ${formatRatio(ratio)} : 1; okunması için en az ${formatRatio(LEAST)} : 1 gerekir, ${formatRatio(LEAST - ratio)} eksik. Tutan en yakın renk: ${proposal}`
   return { ratio, least: LEAST, error, proposal }
 }
 
 const WORDS: Record<BrandRole, string> = { brand: 'Açık zeminler', accent: 'Üstündeki koyu yazı' }
 
 /** Two decimals, cut: a ratio that is too low must not be rounded up to enough. */
-function say(ratio: number): string {
+function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')
 }
 

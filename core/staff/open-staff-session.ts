@@ -51,7 +51,7 @@ export async function openStaffSession(tx: Db, accountId: number, browser: Brows
   return { session: await createSession(tx, accountId, name), device }
 }
 
-function sayTime(moment: Date): string {
+function formatSignInTime(moment: Date): string {
   return `${formatDateOf(moment)}, ${formatTimeOf(moment)}`
 }
 
@@ -74,7 +74,7 @@ async function notifyOwner(tx: Db, accountId: number, device: string | undefined
     recipient: person.email,
     ...(await writeMail(tx, NEW_DEVICE, {
       ad: person.name,
-      zaman: sayTime(new Date()),
+      zaman: formatSignInTime(new Date()),
       cihaz: device ?? 'tanınmayan bir tarayıcı',
     })),
   })

@@ -1,5 +1,5 @@
+import { formatCampus } from '../../contract/format-campus.ts'
 import type { Group } from '../../contract/public/group.ts'
-import { sayCampus } from '../../contract/say-campus.ts'
 import { formatHourSpan, WEEKDAYS } from '../../domain/school-time.ts'
 
 type Slot = Group['slots'][number]
@@ -7,28 +7,28 @@ type Slot = Group['slots'][number]
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
 /** `pazartesiden perşembeye, 19.00-22.00`; days with different hours one by one. */
-export function sayWeek(slots: readonly Slot[]): string {
+export function formatWeek(slots: readonly Slot[]): string {
   const clocks = new Set(slots.map(formatHourSpan))
   if (clocks.size !== 1) {
     return slots.map((slot) => `${WEEKDAYS[slot.weekday - 1]} ${formatHourSpan(slot)}`).join(', ')
   }
-  return `${sayDays(slots.map(({ weekday }) => weekday))}, ${[...clocks][0]}`
+  return `${formatWeekdays(slots.map(({ weekday }) => weekday))}, ${[...clocks][0]}`
 }
 
-function sayDays(weekdays: readonly number[]): string {
+function formatWeekdays(weekdays: readonly number[]): string {
   const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? '')
   const isRun = weekdays.every((weekday, at) => weekday === (weekdays[0] ?? 0) + at)
-  if (isRun && names.length > 2) return sayRun(names[0] ?? '', names.at(-1) ?? '')
+  if (isRun && names.length > 2) return formatWeekdayRange(names[0] ?? '', names.at(-1) ?? '')
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
 }
 
-function sayRun(first: string, last: string): string {
+function formatWeekdayRange(first: string, last: string): string {
   const isBack = (name: string) => /[aı][^aeıi]*$/.test(name)
   const buffer = /[aeıi]$/.test(last) ? 'y' : ''
   return `${first}${isBack(first) ? 'dan' : 'den'} ${last}${buffer}${isBack(last) ? 'a' : 'e'}`
 }
 
-export function sayLength({ hours, weeks }: Group): string {
+export function formatLength({ hours, weeks }: Group): string {
   return [`${hours} ders saati`, ...(weeks === null ? [] : [`${NUMBER.format(weeks)} hafta`])].join(
     ', ',
   )
@@ -38,7 +38,7 @@ export function sayLength({ hours, weeks }: Group): string {
 const FEW = 3
 
 /** `5 yer`, `son 2 yer`, or that only the waiting list is open. */
-export function sayPlaces({ placesLeft }: Group): string {
+export function formatSeatsLeft({ placesLeft }: Group): string {
   if (placesLeft === 0) return 'dolu, bekleme listesi açık'
   return placesLeft <= FEW ? `son ${placesLeft} yer` : `${placesLeft} yer`
 }
@@ -48,15 +48,15 @@ export function fullness({ placesLeft }: Group): 'full' | 'few' | 'free' {
   return placesLeft <= FEW ? 'few' : 'free'
 }
 
-export function sayNeeded({ needed }: Group): string | null {
+export function formatNeeded({ needed }: Group): string | null {
   return needed === 0 ? null : `Açılması için ${needed} kişi gerekiyor`
 }
 
-export function sayPlace({ campus }: Group): string {
-  return campus === null ? 'Online' : sayCampus(campus)
+export function formatLocation({ campus }: Group): string {
+  return campus === null ? 'Online' : formatCampus(campus)
 }
 
-export function sayName({ course, level }: Group): string {
+export function formatGroupName({ course, level }: Group): string {
   return course.startsWith(level) ? course : `${course} ${level}`
 }
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/public/content.ts'
 import type { Group } from '../../contract/public/group.ts'
 import { describeCourse, type JsonLd } from '../seo/json-ld.ts'
-import { sayName } from './describe-group.ts'
+import { formatGroupName } from './describe-group.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -38,7 +38,7 @@ function describeInstance(siteUrl: string, group: Group): JsonLd {
   const [first] = slots
   return {
     '@type': 'CourseInstance',
-    name: sayName(group),
+    name: formatGroupName(group),
     url: `${siteUrl}/gruplar/${group.id}`,
     courseMode: group.mode === 'online' ? 'Online' : 'Onsite',
     maximumAttendeeCapacity: group.capacity,

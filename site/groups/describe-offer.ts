@@ -2,7 +2,7 @@ import type { Group } from '../../contract/public/group.ts'
 import type { Page } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
-import { fullness, sayName, sayPlaces, sayWeek } from './describe-group.ts'
+import { formatGroupName, formatSeatsLeft, formatWeek, fullness } from './describe-group.ts'
 
 export interface Offer {
   name: string
@@ -20,14 +20,14 @@ export interface Offer {
 export function offerOfGroup(group: Group): Offer {
   const { price, instalments, ages, slots, startsOn, placesLeft } = group
   return {
-    name: sayName(group),
+    name: formatGroupName(group),
     price,
     terms: `kur ücreti, KDV dâhil${instalments > 1 ? `, ${instalments} taksit` : ''}`,
     ages,
-    week: sayWeek(slots),
+    week: formatWeek(slots),
     startsOn,
     placesLeft,
-    seats: sayPlaces(group),
+    seats: formatSeatsLeft(group),
     fullness: fullness(group),
   }
 }
@@ -49,15 +49,15 @@ export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): O
   }
 }
 
-export function sayStart({ startsOn }: Offer): string {
+export function formatStart({ startsOn }: Offer): string {
   return startsOn
     ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} başlıyor`
     : 'Başlangıcı birlikte belirleriz'
 }
 
 /** For a message: `YDS Hazırlık, 18.000 TL (kur ücreti, KDV dâhil), cumartesi ve pazar, 09.00-13.00, 12 Aralık Cumartesi başlıyor` */
-export function sayOffer(offer: Offer): string {
+export function formatOffer(offer: Offer): string {
   const { name, ages, price, terms, week, startsOn } = offer
   const amount = price === null ? null : `${formatLira(price)} (${terms})`
-  return [name, ages, amount, week, startsOn && sayStart(offer)].filter(Boolean).join(', ')
+  return [name, ages, amount, week, startsOn && formatStart(offer)].filter(Boolean).join(', ')
 }

@@ -7,7 +7,14 @@ import { Ranges } from '../prose/ranges.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import { fullness, sayLength, sayNeeded, sayPlace, sayPlaces, sayWeek } from './describe-group.ts'
+import {
+  formatLength,
+  formatLocation,
+  formatNeeded,
+  formatSeatsLeft,
+  formatWeek,
+  fullness,
+} from './describe-group.ts'
 import styles from './group.module.css'
 
 interface Props {
@@ -20,7 +27,7 @@ export function GroupFacts({ group, contact }: Props) {
   return (
     <>
       <p className={styles.places} data-fullness={fullness(group)}>
-        {sayPlaces(group)}
+        {formatSeatsLeft(group)}
         <span className={styles.of}>{group.capacity} kişilik sınıf</span>
       </p>
       <Decision group={group} />
@@ -41,16 +48,16 @@ export function GroupFacts({ group, contact }: Props) {
         )}
         <Fact name="Günler ve saatler">
           <span className={styles.sentence}>
-            <Ranges text={sayWeek(slots)} />
+            <Ranges text={formatWeek(slots)} />
           </span>
         </Fact>
         <Fact name="Süre">
-          {sayLength(group)}
+          {formatLength(group)}
           <small>Bir ders saati {lessonMinutes} dakikadır.</small>
         </Fact>
         {teacher && <Fact name="Öğretmen">{teacher}</Fact>}
         <Fact name="Yer">
-          {sayPlace(group)}
+          {formatLocation(group)}
           {address && <small>{address}</small>}
           {directions && (
             <a className={styles.way} href={directions}>
@@ -84,7 +91,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Decision({ group }: { group: Group }) {
-  const needed = sayNeeded(group)
+  const needed = formatNeeded(group)
   if (!needed) return <p className={styles.decision}>Gerekli sayıya ulaşıldı, açılıyor.</p>
   return (
     <p className={styles.decision}>

@@ -2,7 +2,7 @@ import type { Group } from '../../contract/public/group.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
-import { sayName, sayWeek, skyOf } from './describe-group.ts'
+import { formatGroupName, formatWeek, skyOf } from './describe-group.ts'
 
 export function GroupHead({ group }: { group: Group }) {
   const { startsOn, slots } = group
@@ -10,10 +10,10 @@ export function GroupHead({ group }: { group: Group }) {
     <SkyHeader
       sky={skyOf(group)}
       trail={[{ name: 'Açık gruplar', href: '/gruplar' }]}
-      title={sayName(group)}
+      title={formatGroupName(group)}
       lead={
         startsOn
-          ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} günü başlıyor: ${sayWeek(slots)}.`
+          ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} günü başlıyor: ${formatWeek(slots)}.`
           : undefined
       }
       art={startsOn && <DayArt day={startsOn} />}

@@ -3,13 +3,13 @@ import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import {
+  formatGroupName,
+  formatLength,
+  formatLocation,
+  formatNeeded,
+  formatSeatsLeft,
+  formatWeek,
   fullness,
-  sayLength,
-  sayName,
-  sayNeeded,
-  sayPlace,
-  sayPlaces,
-  sayWeek,
   skyOf,
 } from './describe-group.ts'
 import styles from './group-ticket.module.css'
@@ -35,14 +35,14 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
     <li className={styles.ticket} data-group={id} data-places={placesLeft} data-sky={skyOf(group)}>
       {startsOn && <Stub day={startsOn} />}
       <div className={styles.what}>
-        <Heading className={styles.name}>{sayName(group)}</Heading>
+        <Heading className={styles.name}>{formatGroupName(group)}</Heading>
         <p className={styles.when}>
-          <Ranges text={sayWeek(slots)} />
+          <Ranges text={formatWeek(slots)} />
         </p>
         <p className={styles.quiet}>
-          {[group.ages, sayPlace(group), teacher].filter(Boolean).join(' · ')}
+          {[group.ages, formatLocation(group), teacher].filter(Boolean).join(' · ')}
           <br />
-          {sayLength(group)}
+          {formatLength(group)}
           {group.endsOn && `, ${formatDayMonth(group.endsOn)} günü biter`}
         </p>
       </div>
@@ -64,7 +64,7 @@ function Stub({ day }: { day: string }) {
 
 function Seat({ group }: { group: Group }) {
   const { id, price, instalments, placesLeft } = group
-  const needed = sayNeeded(group)
+  const needed = formatNeeded(group)
   return (
     <div className={styles.seat}>
       <p className={styles.price}>
@@ -74,7 +74,7 @@ function Seat({ group }: { group: Group }) {
         )}
       </p>
       <p className={styles.places} data-fullness={fullness(group)}>
-        {sayPlaces(group)}
+        {formatSeatsLeft(group)}
       </p>
       {needed && <p className={styles.quiet}>{needed}</p>}
       <a
@@ -82,7 +82,7 @@ function Seat({ group }: { group: Group }) {
         href={`/gruplar/${id}`}
       >
         {placesLeft === 0 ? 'Listeye yazılın' : 'Yer ayırtın'}
-        <span className="visually-hidden">: {sayName(group)}</span>
+        <span className="visually-hidden">: {formatGroupName(group)}</span>
       </a>
     </div>
   )

@@ -16,7 +16,7 @@ import { serverOnly } from '../server-only.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/group.ts'
-import { sayName, sayWeek } from './describe-group.ts'
+import { formatGroupName, formatWeek } from './describe-group.ts'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const group = answer.value
   const { siteUrl } = context.get(requestContext)
   const path = `/gruplar/${group.id}`
-  const title = sayName(group)
+  const title = formatGroupName(group)
   const starts = group.startsOn ? `, ${formatDayMonth(group.startsOn)} başlangıç` : ''
   return {
     content: serverOnly(request, { group, contact }),
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     meta: describe(siteUrl, school, {
       path,
       title: `${title}${starts}`,
-      description: `${title}: ${sayWeek(group.slots)}${starts}. Yer durumu, ücret ve ön kayıt.`,
+      description: `${title}: ${formatWeek(group.slots)}${starts}. Yer durumu, ücret ve ön kayıt.`,
       records: [
         describeTrail(siteUrl, { name: 'Açık gruplar', path: '/gruplar' }, { name: title, path }),
         ...describeGroups(siteUrl, school, [group]),

@@ -4,7 +4,7 @@ import { Ranges } from '../prose/ranges.tsx'
 import { whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
-import { type Offer, sayOffer, sayStart } from './describe-offer.ts'
+import { formatOffer, formatStart, type Offer } from './describe-offer.ts'
 import sheet from './offer.module.css?inline'
 import styles from './offer.module.css?names'
 
@@ -16,7 +16,7 @@ interface Props {
 
 export function OfferBar({ offer, whatsapp, children }: Props) {
   const { name, price, terms, ages, week, startsOn, placesLeft, seats, fullness } = offer
-  const question = `Merhaba, ${sayOffer(offer)}. Bilgi alabilir miyim?`
+  const question = `Merhaba, ${formatOffer(offer)}. Bilgi alabilir miyim?`
   return (
     <section
       className={styles.offer}
@@ -36,7 +36,7 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
         <Ranges text={week} />
       </p>
       <p className={styles.start}>
-        {sayStart(offer)}
+        {formatStart(offer)}
         {seats && (
           <span className={styles.seats} data-fullness={fullness}>
             {seats}

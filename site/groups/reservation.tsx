@@ -16,7 +16,7 @@ import { linkToken } from '../session/link-token.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
-import { sayName, sayPlace, sayWeek } from './describe-group.ts'
+import { formatGroupName, formatLocation, formatWeek } from './describe-group.ts'
 import styles from './reservation.module.css'
 import { describeReservation } from './reservation-words.ts'
 
@@ -95,10 +95,10 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
 function Summary({ reservation: { group } }: { reservation: Reservation }) {
   return (
     <p className={styles.summary}>
-      <strong>{sayName(group)}</strong>
+      <strong>{formatGroupName(group)}</strong>
       {group.startsOn && <span>{formatDayMonth(group.startsOn)} günü başlıyor</span>}
-      <span>{sayWeek(group.slots)}</span>
-      <span>{[sayPlace(group), group.address].filter(Boolean).join(', ')}</span>
+      <span>{formatWeek(group.slots)}</span>
+      <span>{[formatLocation(group), group.address].filter(Boolean).join(', ')}</span>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function prepareProse(html: string): Prose {
     const others = attributes.replace(/ id="[^"]*"/, '')
     return `<h2 id="${id}"${others}>${content}</h2>`
   })
-  return { html: keepRanges(sayLanguages(keepIdsApart(prepared))), sections }
+  return { html: keepRanges(markLanguages(keepIdsApart(prepared))), sections }
 }
 
 /** Keeps ids of a text from clashing with those of the page. */
@@ -70,7 +70,7 @@ function runOf({ source }: RegExp): string {
 }
 
 /** Marks foreign scripts for screen readers. Not done when storing: stored HTML may not have `span` or `dir`. */
-function sayLanguages(html: string): string {
+function markLanguages(html: string): string {
   // Japanese nearly always has kana; a text without any is Chinese.
   const wide = `lang="${KANA.test(html) ? 'ja' : 'zh'}"`
   return html.replace(FOREIGN_OR_MARKUP, (found) => {

@@ -1,4 +1,4 @@
 /** `Merkez` -> `Merkez şubesi`; a name that says it itself stays. */
-export function sayCampus(name: string): string {
+export function formatCampus(name: string): string {
   return /şube(?:si)?$/.test(name.trim().toLocaleLowerCase('tr')) ? name : `${name} şubesi`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCampus } from './say-campus.ts'
+import { formatCampus } from './format-campus.ts'
 
 test.each([
   ['Merkez', 'Merkez şubesi'],
@@ -7,5 +7,5 @@ test.each([
   ['KADIKÖY ŞUBESİ', 'KADIKÖY ŞUBESİ'],
   ['İkinci şube', 'İkinci şube'],
 ])('the campus %s is called %s', (name, said) => {
-  expect(sayCampus(name)).toBe(said)
+  expect(formatCampus(name)).toBe(said)
 })

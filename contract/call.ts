@@ -8,7 +8,7 @@ z.config({
   customError: ({ input }) => (input === undefined ? MESSAGES.required : MESSAGES.invalid),
 })
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 export type Access = 'public' | 'student' | Permission
 

@@ -1,4 +1,4 @@
-export interface TypedDate {
+interface TypedDate {
   day: string
   time?: string
 }

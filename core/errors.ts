@@ -40,7 +40,7 @@ const FAILURES = {
   'too-many': [429, 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyin.'],
 } as const
 
-export type FailureCode = keyof typeof FAILURES
+type FailureCode = keyof typeof FAILURES
 
 interface Detail extends ErrorOptions {
   message?: string

@@ -46,7 +46,7 @@ export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
 }
 
 export const OUTCOMES = ['passed', 'repeat', 'failed'] as const
-export type EnrollmentOutcome = (typeof OUTCOMES)[number]
+type EnrollmentOutcome = (typeof OUTCOMES)[number]
 
 export const OUTCOME_NAMES: Record<EnrollmentOutcome, string> = {
   passed: 'Geçti',

@@ -10,7 +10,7 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
 }
 
 /** Allowed transitions; `finished` to `running` undoes a mistake. */
-export const NEXT_GROUP_STATES = {
+const NEXT_GROUP_STATES = {
   draft: ['open', 'not-opened'],
   open: ['draft', 'running', 'not-opened'],
   running: ['finished', 'not-opened'],

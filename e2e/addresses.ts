@@ -65,7 +65,7 @@ export const PANEL: Screen[] = [
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
 ]
 
-export interface StaffScreen {
+interface StaffScreen {
   path: string
   ready: string
   roles: Role[]

@@ -14,7 +14,7 @@ const textFields = z.object({
     .optional(),
 })
 
-export interface MarkdownFile {
+interface MarkdownFile {
   slug: string
   front: Record<string, unknown>
   content: string

@@ -25,7 +25,7 @@ import { type PictureIndex, toMedia } from './pictures.ts'
 import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
 import { type Ids, resolve } from './resolve.ts'
 
-export interface DemoParts {
+interface DemoParts {
   demo: Demo
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>

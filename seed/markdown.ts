@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { slugify } from '../domain/turkish.ts'
 
-export interface MarkdownOptions {
+interface MarkdownOptions {
   /** BCP 47 language of text in italics. */
   foreign?: string
 }

@@ -6,7 +6,7 @@ import type { BookContent } from './book-files.ts'
 import { filesMark } from './marks.ts'
 import { type PictureIndex, pictureFiles } from './pictures.ts'
 
-export interface SeedFiles {
+interface SeedFiles {
   contentDir: string
   pictures: PictureIndex
   books: Iterable<BookContent>

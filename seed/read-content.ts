@@ -27,9 +27,9 @@ const pageRecord = pageFields
   .omit({ neighbours: true, testId: true })
   .extend({ neighbours: listOf(slug(), 3), test: slug().optional() })
   .superRefine(refuseRepeated)
-export type SeedPage = z.infer<typeof pageRecord>
+type SeedPage = z.infer<typeof pageRecord>
 
-export type ReadyText = z.infer<typeof templateInput>
+type ReadyText = z.infer<typeof templateInput>
 
 export interface Content extends HomeContent {
   families: PageFamilyInput[]

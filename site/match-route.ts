@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Handle } from './document/handle.ts'
 
-export interface RouteNode {
+interface RouteNode {
   id: string
   parentId?: string
   path?: string

@@ -17,7 +17,7 @@ export interface TestApi extends TestDatabase {
   signInStaff(email: string): Promise<string>
 }
 
-export interface Answered {
+interface Answered {
   status: number
   body: never
 }

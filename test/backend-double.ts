@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 
-export const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
+const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** Ways in which servers refuse a call that they do not know: status, type and text. */

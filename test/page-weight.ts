@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { withoutScripts } from '../tools/bench/without-scripts.ts'
 
-export interface PageWeight {
+interface PageWeight {
   html: number
   twin: number
   htmlBrotli: number

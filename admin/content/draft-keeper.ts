@@ -21,7 +21,7 @@ export interface DraftChoice {
   theirs: string[]
 }
 
-export interface KeeperOptions {
+interface KeeperOptions {
   base: { revision: number; body: Body }
   journal: Pick<Journal, 'write' | 'clear'>
   send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>

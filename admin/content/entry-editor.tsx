@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 
 const TYPING_STAYS = 15_000
 
-export interface EditorProps {
+interface EditorProps {
   kind: ContentKind
   entry: EntryRecord
   reopen: () => void

@@ -56,11 +56,11 @@ type SpecOf<V> = V extends Date
       : ValueSpec
 
 /** A name for every field of a body: one that is missing does not compile. */
-export type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
+type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
 export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
 
-export interface KindForm<T = unknown> {
+interface KindForm<T = unknown> {
   one: string
   many: string
   untitled: string

@@ -25,7 +25,7 @@ function schemaAt(kind: ContentKind, path: string): z.ZodType | undefined {
   return schema
 }
 
-export interface Bounds {
+interface Bounds {
   min: number | undefined
   max: number | undefined
 }

@@ -24,7 +24,6 @@ export type RecordOf<Name extends ResourceName> = Output<Staff[Name]['get']>
 export type ChangesOf<Name extends EditableName> = Required<
   Body<Staff[Name]['update']> extends { changes: infer Changes } ? Changes : never
 >
-export type CreationOf<Name extends CreatableName> = Body<Staff[Name]['create']>
 
 export function callsOf<Name extends ResourceName>(name: Name): Staff[Name] {
   return STAFF[name]

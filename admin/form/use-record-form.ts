@@ -11,7 +11,7 @@ import type { SaveState } from './save-state.tsx'
 import { showError } from './show-error.ts'
 import { pick, useBase, type Values } from './use-base.ts'
 
-export interface Choice<Name extends EditableName> {
+interface Choice<Name extends EditableName> {
   conflict: Conflict<RecordOf<Name>>
   mine: Values
   merged: Values

@@ -80,7 +80,7 @@ export function formatSoon(day: string): string {
 }
 
 /** `2 Kasım gününden beri`, `7 Aralık günü başlıyor`. */
-export function formatSince(day: string): string {
+function formatSince(day: string): string {
   return day > schoolDay() ? `${formatDay(day)} günü başlıyor` : `${formatDay(day)} gününden beri`
 }
 

@@ -21,7 +21,7 @@ const MAC =
 /** Signs that Turkish texts and lists hold; others speak against an encoding. */
 const USUAL = /[çğıöşüÇĞİÖŞÜâîûÂÎÛéÉ’‘“”–—…·°€\u00a0]/
 
-export type Decoded = { text: string } | { problem: 'no text' | 'unknown letters' }
+type Decoded = { text: string } | { problem: 'no text' | 'unknown letters' }
 
 /**
  * Decodes what Excel writes: UTF-16 with its mark, UTF-8, or one of the three older Turkish encodings, which only their

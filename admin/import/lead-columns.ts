@@ -1,7 +1,7 @@
 import type { GivenLine } from '../../contract/staff/import-line.ts'
 import type { HeadingWords } from './columns.ts'
 
-export type LeadField = keyof GivenLine
+type LeadField = keyof GivenLine
 
 export const WORDS: HeadingWords<LeadField> = [
   ['id', /^(basvuru )?no$/],

@@ -5,7 +5,7 @@ import styles from './due.module.css'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-export function DueTime({ at, what }: { at: string | null; what: string | null }) {
+function DueTime({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
   const moment = new Date(at)
   const late = Date.now() - moment.getTime()

@@ -3,7 +3,7 @@ import { isAllowedLink } from './extensions.ts'
 import { makeLists } from './paste-lists.ts'
 
 /** Holds an element’s `style` while it is read. */
-export const STYLE = 'data-style'
+const STYLE = 'data-style'
 /** Elements whose content is not text. */
 const NOISE = 'style, script, meta, title, xml, colgroup, o\\:p'
 /** Word and Docs also copy what their reader did not see: tracked deletions, comments and hidden text. */

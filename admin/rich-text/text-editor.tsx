@@ -7,7 +7,7 @@ import { findLoss, toDoc } from './to-doc.ts'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 
-export interface TextEditorProps {
+interface TextEditorProps {
   value: string
   onChange: (html: string) => void
   labelledBy: string

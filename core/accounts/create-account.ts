@@ -4,7 +4,7 @@ import { account, type role } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { AppError } from '../errors.ts'
 
-export interface AccountInput {
+interface AccountInput {
   role: (typeof role.enumValues)[number]
   name: string
   surname: string

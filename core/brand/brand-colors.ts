@@ -14,7 +14,7 @@ export type BrandRole = 'brand' | 'accent'
 
 const STEP = 0.0025
 
-export interface ColorCheck {
+interface ColorCheck {
   ratio: number
   least: number
   error: string | null
@@ -60,7 +60,7 @@ function findNearest(
   return step < 0 ? '#000000' : '#ffffff'
 }
 
-export interface ColorPair {
+interface ColorPair {
   light: string
   dark: string
 }

@@ -12,7 +12,7 @@ interface Metadata {
 
 type Insert<T extends ContentTable> = T['$inferInsert']
 
-export type TableBody<T extends ContentTable, F extends keyof Insert<T>, P extends string> = Pick<
+type TableBody<T extends ContentTable, F extends keyof Insert<T>, P extends string> = Pick<
   Insert<T>,
   F
 > & { [picture in P]?: string | null | undefined } & (Insert<T> extends {
@@ -21,7 +21,7 @@ export type TableBody<T extends ContentTable, F extends keyof Insert<T>, P exten
     ? { metadata: Metadata }
     : object)
 
-export interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P extends string> {
+interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P extends string> {
   table: T
   fields: readonly F[]
   titleField: F & string

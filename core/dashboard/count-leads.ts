@@ -8,7 +8,7 @@ const ZONE = sql.raw(`'${SCHOOL_ZONE}'`)
 const FORMS = listOf(FORM_NAMES)
 const HEARD = listOf(HEARD_NAMES)
 
-export interface LeadCounts {
+interface LeadCounts {
   total: number
   before: number
   byDay: { day: string; count: number }[]

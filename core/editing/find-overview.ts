@@ -11,7 +11,7 @@ import { DUE, FAILURE } from './due.ts'
 import { fieldOf } from './find-entries.ts'
 import { type EntryState, stateOf } from './get-entry.ts'
 
-export interface OverviewQuery {
+interface OverviewQuery {
   q?: string | undefined
   state?: EntryState | 'drafted' | 'scheduled' | keyof typeof DUE | undefined
   sort: 'updatedAt' | 'title' | 'position'

@@ -7,7 +7,7 @@ import { cleanBody, findPublishedBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { saveMediaUse } from './save-media-use.ts'
 
-export interface DraftChange {
+interface DraftChange {
   changes: StoredBody
   reviewAt?: string | null | undefined
   validUntil?: string | null | undefined

@@ -5,7 +5,7 @@ import { media } from '../../db/schema/media.ts'
 import type { Kind } from '../content/kind.ts'
 import { findPictureKeys } from '../rich-text/clean-rich-text.ts'
 
-export interface Showing {
+interface Showing {
   entryId: string
   bodies: readonly (StoredBody | null)[]
 }

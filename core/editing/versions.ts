@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { kindOf } from '../content/kinds.ts'
 import type { Entry } from './entry.ts'
 
-export interface NewVersion {
+interface NewVersion {
   body: StoredBody
   cause: (typeof contentVersion.$inferInsert)['cause']
   note?: string | null | undefined

@@ -13,7 +13,7 @@ import { offerSeats } from './offer-seats.ts'
 import { RESERVATION_MINUTES } from './reserve-seat.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
-export interface ReservationAnswer {
+interface ReservationAnswer {
   token: string
   answer: 'accept' | 'cancel'
 }

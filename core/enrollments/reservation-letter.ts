@@ -7,7 +7,7 @@ import { defineMail, type MailWords, writeMail } from '../mail/template.ts'
 import { firstLessonEntry } from './first-lesson-entry.ts'
 import type { Letterhead } from './letterhead.ts'
 
-export type Occasion = 'reserved' | 'waiting' | 'offered' | 'expired'
+type Occasion = 'reserved' | 'waiting' | 'offered' | 'expired'
 
 interface Letter {
   enrollmentId: number

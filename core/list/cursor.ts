@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 
 /** The last row of a page: its sort value, as PostgreSQL writes it, and id. */
-export interface Position {
+interface Position {
   value: string
   id: number
 }

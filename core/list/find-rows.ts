@@ -18,7 +18,7 @@ export interface ListInput {
   countTo?: number
 }
 
-export interface Slice {
+interface Slice {
   where: SQL
   orderBy: SQL[]
   position: SQL<string>

@@ -16,7 +16,7 @@ const LONGEST = 16_000
 /** HEIC as telephones write it: after the length of the first box. */
 const HEIC = /^ftyp(?:hei[cxms]|hev[cx])/
 
-export interface PreparedPicture {
+interface PreparedPicture {
   hash: string
   width: number
   height: number

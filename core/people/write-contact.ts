@@ -20,9 +20,9 @@ import { savePhones } from './save-phones.ts'
 export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
 
 /** `phones` holds all numbers of the contact; others are removed. */
-export type ContactChanges = Body<typeof updateContact>['changes']
+type ContactChanges = Body<typeof updateContact>['changes']
 
-export interface ContactWrite {
+interface ContactWrite {
   id: number
   revision?: number
   changes: ContactChanges

@@ -3,7 +3,7 @@ import type { QuestionStatistics } from '../../contract/staff/question.ts'
 import type { Db } from '../../db/client.ts'
 
 /** With fewer answers the correlation means nothing. */
-export const ENOUGH = 30
+const ENOUGH = 30
 /** More answers would not change a figure that anybody acts on. */
 const LATEST = 5000
 

@@ -3,7 +3,7 @@ import { BAND_WIDTH, CUTS } from './bands.ts'
 import { chanceRight, type Item } from './posterior.ts'
 import { isRight, type ScoredQuestion, toItems } from './questions.ts'
 
-export type SkillMark = 'strong' | 'weak'
+type SkillMark = 'strong' | 'weak'
 
 /** A skill is named only this far from the others, in logits: a quarter of a level. */
 const APART = BAND_WIDTH / 4

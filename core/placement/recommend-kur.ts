@@ -5,7 +5,7 @@ import { BORDERLINE } from './bands.ts'
 const SURE = 0.75
 
 /** At the first level always `start`: more would reveal something about the answer key. */
-export type Certainty = 'start' | 'sure' | 'likely' | 'between'
+type Certainty = 'start' | 'sure' | 'likely' | 'between'
 
 export interface Recommendation {
   kur: Kur

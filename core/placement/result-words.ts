@@ -3,7 +3,7 @@ import { KURS } from '../../domain/placement.ts'
 import type { Recommendation } from './recommend-kur.ts'
 
 /** For a child’s test the parent reads. */
-export type Reader = 'learner' | 'parent'
+type Reader = 'learner' | 'parent'
 
 export function readerOf({ audience }: { audience: Audience }): Reader {
   return audience === 'children' ? 'parent' : 'learner'

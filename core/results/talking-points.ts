@@ -16,7 +16,7 @@ interface Found {
   bands: readonly number[]
 }
 
-export interface Topic {
+interface Topic {
   skill: Skill
   level: Level
   right: number

@@ -8,7 +8,7 @@ import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
 /** Minutes without a call that end a staff sign-in. */
-export const STAFF_IDLE_MINUTES = 60
+const STAFF_IDLE_MINUTES = 60
 
 export function isOpenSession(): SQL | undefined {
   return and(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TODAY } from '../../db/school-day.ts'
 
-export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
+type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
 
 const HOLDS = sql`c.withdrawn_on is null and ${TODAY} between c.given_on and c.valid_until`
 

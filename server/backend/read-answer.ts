@@ -6,7 +6,7 @@ import { STUDENT_READINGS } from './student-readings.ts'
 import { TEST_READINGS } from './test-readings.ts'
 
 /** A call whose answer a backend elsewhere may give in its own way. */
-export interface ReadCall {
+interface ReadCall {
   path: string
   form: RegExp
   reading: z.ZodType

@@ -9,7 +9,7 @@ const LIMIT = 32 * 1024 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-export interface FileContent {
+interface FileContent {
   contentType: string
   body: Buffer
   compressed?: { br?: Buffer; gzip?: Buffer }

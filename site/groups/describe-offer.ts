@@ -17,7 +17,7 @@ export interface Offer {
   fullness: 'full' | 'few' | 'free'
 }
 
-export function offerOfGroup(group: Group): Offer {
+function offerOfGroup(group: Group): Offer {
   const { price, instalments, ages, slots, startsOn, placesLeft } = group
   return {
     name: formatGroupName(group),

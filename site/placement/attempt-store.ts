@@ -1,7 +1,7 @@
 import { type Attempt, NEW_ATTEMPT } from './attempt.ts'
 import { dropKept, keep, readKept, storageName } from './kept.ts'
 
-export interface AttemptStore {
+interface AttemptStore {
   /** The newest state of all tabs; the same object until it changes. */
   get(): Attempt
   update(change: (attempt: Attempt) => Attempt): void

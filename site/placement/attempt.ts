@@ -5,7 +5,7 @@ import type {
   TestResultBody,
 } from '../../contract/public/placement.ts'
 
-export const TEST_ID_BEFORE_LOAD = 10
+const TEST_ID_BEFORE_LOAD = 10
 
 export const APPLICANT_FIELDS = [
   'name',

@@ -5,7 +5,7 @@ export interface Section {
   title: string
 }
 
-export interface Prose {
+interface Prose {
   html: string
   sections: Section[]
 }

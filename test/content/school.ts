@@ -7,7 +7,7 @@ export const folder = join(root, 'content')
 export const content = readContent(folder)
 export const demo = readDemo(folder)
 
-export interface Document {
+interface Document {
   name: string
   lines: string[]
 }

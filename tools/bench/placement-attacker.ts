@@ -7,7 +7,7 @@ export type Place = number | null
 
 export type Send = (sheet: Sheet) => Promise<Place>
 
-export const LETTERS = ['a', 'b', 'c', 'd'] as const
+const LETTERS = ['a', 'b', 'c', 'd'] as const
 
 /** Places are told apart by kur first, then by certainty. */
 const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1']

@@ -15,7 +15,7 @@ export interface Measures {
   calibration: Calibration
 }
 
-export interface Calibration {
+interface Calibration {
   bins: { share: number; stated: number; observed: number }[]
   error: number
   worst: number

@@ -14,13 +14,13 @@ interface Baseline {
   ratio?: number
 }
 
-export interface Bound {
+interface Bound {
   of: 'ratio' | 'value'
   atLeast?: number
   atMost?: number
 }
 
-export function ratioOf({ value, baseline }: Row): number | undefined {
+function ratioOf({ value, baseline }: Row): number | undefined {
   return baseline && (baseline.ratio ?? value / baseline.value)
 }
 

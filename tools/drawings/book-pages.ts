@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit'
 import { c } from './palette.ts'
 
-export type Unit = { title: string; goals: string; grammar: string; vocabulary: string }
-export type Word = { word: string; meaning: string; example: string }
+type Unit = { title: string; goals: string; grammar: string; vocabulary: string }
+type Word = { word: string; meaning: string; example: string }
 type Shared = { id: string; name: string; subtitle: string; level: string; language: string }
 export type Book = Shared &
   ({ kind: 'unit-overview'; content: Unit[] } | { kind: 'word-list'; content: Word[] })

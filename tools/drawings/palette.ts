@@ -1,6 +1,6 @@
 // The only definition of the colours, which the site's CSS tokens repeat: `oklch` is [lightness, chroma, hue], `hex`
 // the same colour in sRGB; every one lies inside the sRGB gamut.
-export const swatches = {
+const swatches = {
   paper: { hex: '#fbf7ef', oklch: [0.978, 0.012, 85] },
   white: { hex: '#fffdfa', oklch: [0.995, 0.004, 85] },
   ink: { hex: '#141c39', oklch: [0.235, 0.058, 270] },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** A shape takes its colour last, so that one outline can be painted, clipped and overprinted. */
 export type Shape = (fill: string) => string
-export type Side = 'up' | 'down' | 'left' | 'right'
-export type Corner = 'nw' | 'ne' | 'se' | 'sw'
+type Side = 'up' | 'down' | 'left' | 'right'
+type Corner = 'nw' | 'ne' | 'se' | 'sw'
 
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100)

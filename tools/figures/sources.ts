@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../build/builds.ts'
 
-export type Parsed = ReturnType<typeof parseSync>
+type Parsed = ReturnType<typeof parseSync>
 
 export interface SourceText {
   path: string

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite'
 import { countLines, type Source } from './sources.ts'
 
-export interface Syntax {
+interface Syntax {
   functions: number[]
   comments: number
   riddles: number

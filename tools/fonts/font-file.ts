@@ -1,4 +1,4 @@
-export interface FontFile {
+interface FontFile {
   unitsPerEm: number
   ascent: number
   descent: number

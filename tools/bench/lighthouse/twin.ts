@@ -13,7 +13,7 @@ interface Copy {
   body: Buffer
 }
 
-export interface Twin extends Disposable {
+interface Twin extends Disposable {
   port: number
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../random.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 
-export interface Arrivals {
+interface Arrivals {
   port: number
   path: string
   visitors: Record<string, string>[]

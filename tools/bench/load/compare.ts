@@ -2,7 +2,7 @@ import { median } from '../row.ts'
 import { cpuTimeOf } from '../servers/cpu-time.ts'
 import { type Load, load, type Measured } from './load.ts'
 
-export interface Contender extends Load {
+interface Contender extends Load {
   pid?: number
 }
 

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 /** Seconds for which a network is known after a sign-in. */
 const KNOWN = 90 * DAY
 
-export interface Place {
+export interface SignInAttempt {
   /** As typed, so that known and unknown addresses are slowed down alike. */
   email: string
   client: Pick<Client, 'network'>
@@ -29,21 +29,21 @@ export function createAccountCeiling(createLimit: CreateLimit) {
     elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR),
   }
 
-  async function counterFor({ email, client }: Place) {
+  async function counterFor({ email, client }: SignInAttempt) {
     const found = await known.limiter?.get(toLimitKey(email, client.network))
     return found ? counters.known : counters.elsewhere
   }
 
   return {
     /** Counts an attempt. @returns milliseconds to wait; 0 where it is allowed */
-    async count(place: Place): Promise<number> {
+    async count(place: SignInAttempt): Promise<number> {
       return consume(await counterFor(place), toLimitKey(place.email))
     },
-    async isNews({ email }: Place): Promise<boolean> {
+    async isNews({ email }: SignInAttempt): Promise<boolean> {
       return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
     },
     /** The owner has signed in: uncounts the attempt, and counts this network apart from now on. */
-    async welcome(place: Place): Promise<void> {
+    async welcome(place: SignInAttempt): Promise<void> {
       const counter = await counterFor(place)
       await Promise.all([
         counter.limiter?.reward(toLimitKey(place.email), 1),

@@ -120,7 +120,7 @@ export function languageCode() {
   return z.string({ error: message }).regex(/^[a-z]{2}$/, message)
 }
 
-export function group<T extends z.ZodRawShape>(fields: T) {
+export function fieldGroup<T extends z.ZodRawShape>(fields: T) {
   return z.object(fields, { error: MESSAGES.required })
 }
 
@@ -138,7 +138,7 @@ export const standing = {
 }
 
 /** Bounds are what search engines have room for. */
-export const metadataInput = group({
+export const metadataInput = fieldGroup({
   title: textBetween(10, 60),
   description: textBetween(120, 160),
 })

@@ -34,6 +34,18 @@ export const HEARD_NAMES: Record<Heard, string> = {
   other: 'Diğer',
 }
 
+/** The result of a try to reach a contact. */
+export const CALL_OUTCOMES = ['reached', 'unreached', 'message', 'mail', 'visit'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
+  reached: 'Ulaşıldı',
+  unreached: 'Ulaşılamadı',
+  message: 'Mesaj',
+  mail: 'E-posta',
+  visit: 'Okula geldi',
+}
+
 /** A lead that staff entered without saying how they heard of it. */
 export const ENTERED_BY_HAND = 'Elle eklendi'
 

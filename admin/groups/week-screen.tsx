@@ -9,7 +9,7 @@ import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import listStyles from '../list/list-screen.module.css'
-import type { Changes } from '../list/use-param-change.ts'
+import type { ParamChanges } from '../list/use-param-change.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
@@ -59,7 +59,7 @@ function useCampus() {
   const [params, setParams] = useSearchParams()
   const campus = params.get('campus') ?? ''
   const change = useCallback(
-    (changes: Changes) =>
+    (changes: ParamChanges) =>
       setParams((before) => new URLSearchParams(withParam(before, 'campus', changes.campus ?? ''))),
     [setParams],
   )

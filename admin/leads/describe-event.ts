@@ -1,8 +1,12 @@
 import type { LeadEvent } from '../../contract/staff/lead.ts'
-import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import { LEAD_STATUS_NAMES, type LeadStatus } from '../../domain/lead.ts'
+import {
+  CALL_OUTCOME_NAMES,
+  type CallOutcome,
+  LEAD_STATUS_NAMES,
+  type LeadStatus,
+} from '../../domain/lead.ts'
 import { formatMomentNear } from '../ui/moment.ts'
-import { CALL_OUTCOME_NAMES, eventName, FIELDS } from './lead-labels.ts'
+import { eventName, FIELDS } from './lead-labels.ts'
 
 interface Options {
   owners: Record<string, string>
@@ -15,7 +19,7 @@ export function describeEvent({ type, detail }: LeadEvent): string {
   const name = eventName(type)
   if (detail?.isUndo) return 'Geri alındı'
   if (typeof detail?.outcome === 'string') {
-    const outcome = CALL_OUTCOME_NAMES[detail.outcome as Outcome]
+    const outcome = CALL_OUTCOME_NAMES[detail.outcome as CallOutcome]
     return outcome === name ? name : type === 'note' ? outcome : `${name}: ${outcome}`
   }
   if (type === 'test' && typeof detail?.level === 'string') return `${name}: ${detail.level}`

@@ -1,20 +1,20 @@
-import type { Place } from '../../contract/staff/template.ts'
+import type { Placeholder } from '../../contract/staff/template.ts'
 
 /** Known facts about a person, by the placeholders of ready texts. */
-export type PlaceValues = Record<Place, string | null | undefined>
+export type PlaceValues = Record<Placeholder, string | null | undefined>
 
 interface Filled {
   text: string
-  missing: Place[]
+  missing: Placeholder[]
 }
 
 export function fillText(template: string, known: PlaceValues): Filled {
-  const missing = new Set<Place>()
+  const missing = new Set<Placeholder>()
   const text = template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
     if (!(name in known)) return whole
-    const value = known[name as Place]
+    const value = known[name as Placeholder]
     if (value) return value
-    missing.add(name as Place)
+    missing.add(name as Placeholder)
     return '…'
   })
   return { text, missing: [...missing] }

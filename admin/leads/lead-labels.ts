@@ -1,5 +1,4 @@
 import type { LeadRow } from '../../contract/staff/lead.ts'
-import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import {
   ENTERED_BY_HAND,
   FORM_NAMES,
@@ -39,13 +38,6 @@ export const EVENT_ICONS: Record<string, IconName> = {
 }
 
 /** In the order of their keys, 1 to 5. */
-export const CALL_OUTCOME_NAMES: Record<Outcome, string> = {
-  reached: 'Ulaşıldı',
-  unreached: 'Ulaşılamadı',
-  message: 'Mesaj',
-  mail: 'E-posta',
-  visit: 'Okula geldi',
-}
 
 export const LOST_REASONS = [
   'Fiyat',

@@ -1,11 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
-import type { Outcome } from '../../contract/staff/lead-acts.ts'
+import { CALL_OUTCOME_NAMES, type CallOutcome } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import { Others } from '../live/others.tsx'
 import { usePresence } from '../live/use-presence.ts'
 import { Button } from '../ui/button.tsx'
-import { CALL_OUTCOME_NAMES } from './lead-labels.ts'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
 import { useOutcome } from './use-outcome.ts'
@@ -18,7 +17,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const { typed, change, choose, state, isSaving, errors } = desk
   const others = usePresence({ resource: 'lead', id: lead.id }, desk.isTyped)
 
-  function pick(outcome: Outcome) {
+  function pick(outcome: CallOutcome) {
     choose(outcome)
     // The field appears only after the choice is drawn.
     requestAnimationFrame(() => {
@@ -62,7 +61,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
             type="button"
             aria-pressed={typed.outcome === outcome}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => pick(outcome as Outcome)}
+            onClick={() => pick(outcome as CallOutcome)}
           >
             {name}
             <kbd>{index + 1}</kbd>

@@ -1,5 +1,4 @@
-import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import type { LeadStatus } from '../../domain/lead.ts'
+import type { CallOutcome, LeadStatus } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { formatMomentNear } from '../ui/moment.ts'
 import { proposeTry } from './next-step/propose-try.ts'
@@ -15,7 +14,7 @@ interface Proposal {
 }
 
 export interface Typed {
-  outcome: Outcome | null
+  outcome: CallOutcome | null
   note: string
   when: string
   what: string
@@ -56,7 +55,7 @@ export function isTyped({ outcome, note }: Typed): boolean {
 
 const NOTHING: Proposal = { when: '', what: '', status: null, reason: '' }
 
-export function choose(lead: Lead, typed: Typed, outcome: Outcome): Partial<Typed> {
+export function choose(lead: Lead, typed: Typed, outcome: CallOutcome): Partial<Typed> {
   if (typed.outcome === outcome) return { ...fill(typed, NOTHING), outcome: null, proposed: null }
   return { ...fill(typed, outcome === 'unreached' ? retry(lead) : talk(lead)), outcome }
 }

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from 'react'
-import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import { CALL_OUTCOME_NAMES } from './lead-labels.ts'
+import { CALL_OUTCOME_NAMES, type CallOutcome } from '../../domain/lead.ts'
 
-const ORDER = Object.keys(CALL_OUTCOME_NAMES) as Outcome[]
+const ORDER = Object.keys(CALL_OUTCOME_NAMES) as CallOutcome[]
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** Digits choose an outcome while the record has the focus and nobody types. */
 export function useOutcomeKeys(
   place: RefObject<HTMLElement | null>,
-  pick: (outcome: Outcome) => void,
+  pick: (outcome: CallOutcome) => void,
 ) {
   useEffect(() => {
     const record = place.current?.closest<HTMLElement>('aside')

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { addNote, logOutcome, type Outcome } from '../../contract/staff/lead-acts.ts'
+import { addNote, logOutcome } from '../../contract/staff/lead-acts.ts'
+import type { CallOutcome } from '../../domain/lead.ts'
 import { formatTimeOf } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
@@ -82,7 +83,7 @@ export function useOutcome(lead: Lead) {
     errors,
     isTyped: isTyped(typed),
     sentence: describeState(state, isTyped(typed)),
-    choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),
+    choose: (outcome: CallOutcome) => change(choose(lead, typed, outcome)),
     bringBack: givenUp ? () => change(givenUp) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { end, reserve } from '../../contract/staff/enrollment.ts'
-import type { Place } from '../../contract/staff/result.ts'
+import type { GroupPlace } from '../../contract/staff/result.ts'
 import {
   ENROLLMENT_STATE_NAMES,
   type EnrollmentState,
@@ -87,7 +87,7 @@ export function ReserveHere({
   )
 }
 
-export function HeldPlace({ place }: { place: Place }) {
+export function HeldPlace({ place }: { place: GroupPlace }) {
   const { act, isBusy } = useAct(useRefreshAll())
   const { id, revision, group, state } = place
   const body = {
@@ -123,7 +123,7 @@ export function HeldPlace({ place }: { place: Place }) {
 /** States that can be taken back: nobody has begun to learn. */
 const BEFORE: readonly EnrollmentState[] = PENDING_STATES
 
-function describePlace({ state, heldUntil }: Place): string {
+function describePlace({ state, heldUntil }: GroupPlace): string {
   if (!heldUntil) return ENROLLMENT_STATE_NAMES[state]
   const until = `${formatMomentNear(new Date(heldUntil))} saatine kadar`
   return state === 'offered' ? `Yer önerildi, ${until}` : `Yeri ayrıldı, ${until}`

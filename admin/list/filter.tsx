@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import styles from './filters.module.css'
-import type { Changes } from './use-param-change.ts'
+import type { ParamChanges } from './use-param-change.ts'
 
 interface Common {
-  list: { filters: Record<string, string>; change: (changes: Changes) => void }
+  list: { filters: Record<string, string>; change: (changes: ParamChanges) => void }
   name: string
   label: string
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
-import type { Changes } from './use-param-change.ts'
+import type { ParamChanges } from './use-param-change.ts'
 
 const PAUSE = 250
 
 interface Props {
-  list: { filters: Record<string, string>; change: (changes: Changes) => void }
+  list: { filters: Record<string, string>; change: (changes: ParamChanges) => void }
   label: string
   /** Shown in the field where the label is too long for a phone. */
   short?: string

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** New values of parameters in the address; an empty one is left out. */
-export type Changes = Record<string, string | undefined>
+export type ParamChanges = Record<string, string | undefined>
 
 /** Changes what a list shows, from its first page on unless `page` is among the changes. */
 export function useParamChange() {
   const [, setParams] = useSearchParams()
   return useCallback(
-    (changes: Changes) =>
+    (changes: ParamChanges) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before)

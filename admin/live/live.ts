@@ -84,10 +84,10 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
 
 export const TAB = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
-export type Opened = Pick<StaffPresence, 'resource' | 'id'>
+export type OpenedRecord = Pick<StaffPresence, 'resource' | 'id'>
 
 /** Says that a record is open here. A lost message does no harm, so nothing waits for it. */
-export function announce({ resource, id }: Opened, state: StaffPresence['state']): void {
+export function announce({ resource, id }: OpenedRecord, state: StaffPresence['state']): void {
   if (isCovered()) return
   void fetch(`/api${announcePresence.path}`, {
     method: 'POST',

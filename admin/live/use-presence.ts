@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StaffPresence } from '../../contract/staff/live.ts'
-import { announce, type Opened, onNews, TAB } from './live.ts'
+import { announce, type OpenedRecord, onNews, TAB } from './live.ts'
 
 const AGAIN = 20_000
 const STAYS = 45_000
@@ -9,7 +9,7 @@ export interface Other extends StaffPresence {
   until: number
 }
 
-export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[] {
+export function usePresence({ resource, id }: OpenedRecord, isTyping: boolean): Other[] {
   const [others, setOthers] = useState<Other[]>([])
   const state = isTyping ? 'typing' : 'open'
 

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { PLACES } from '../../contract/staff/template.ts'
+import { PLACEHOLDERS } from '../../contract/staff/template.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { CHANNELS, LABELS, PLACE_NAMES } from './template-labels.ts'
 
 const field = fieldsOf(LABELS)
-const HINT = `Gönderirken bilgiyle dolanlar: ${PLACES.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`
+const HINT = `Gönderirken bilgiyle dolanlar: ${PLACEHOLDERS.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`
 
 export function TemplateFields() {
   const channel = useWatch({ name: 'channel' })

@@ -1,4 +1,4 @@
-import type { Channel, Place } from '../../contract/staff/template.ts'
+import type { Channel, Placeholder } from '../../contract/staff/template.ts'
 import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'template'> = {
@@ -15,7 +15,7 @@ export const CHANNELS: Record<Channel, string> = {
   mail: 'E-posta',
 }
 
-export const PLACE_NAMES: Record<Place, string> = {
+export const PLACE_NAMES: Record<Placeholder, string> = {
   ad: 'adı',
   soyad: 'soyadı',
   kur: 'testte bulunan seviyesi',

@@ -5,7 +5,7 @@ import type {
   QuestionOutcome,
 } from '../../contract/staff/question-import.ts'
 import type { exportQuestions } from '../../core/placement/export-questions.ts'
-import type { ImportLine } from '../../core/placement/import-questions.ts'
+import type { QuestionLine } from '../../core/placement/import-questions.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { fromCell, toCsvLine } from '../csv.ts'
 
@@ -78,7 +78,7 @@ export function readLine(given: GivenQuestion, index: number) {
     return { outcome: { index, result: 'wrong', changes: [], problems } satisfies QuestionOutcome }
   }
   const { passageId: ___, difficulty: ____, ...texts } = found.data
-  const line: ImportLine = { index, ...numbers, ...texts, passage: text === '' ? null : text }
+  const line: QuestionLine = { index, ...numbers, ...texts, passage: text === '' ? null : text }
   return { line }
 }
 

@@ -8,7 +8,7 @@ import { origin } from './origin.ts'
 
 export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
-export const level = z.enum(LEVELS)
+export const cefrLevel = z.enum(LEVELS)
 export const kur = z.enum(KURS)
 export const skill = z.enum(SKILLS)
 

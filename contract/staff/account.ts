@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { atMost, email, line, messageOutput, named } from '../fields.ts'
-import { group as fieldGroup, listOf } from '../input-fields.ts'
+import { fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, phone } from '../fields.ts'
 import {
-  group as fieldGroup,
+  fieldGroup,
   listOf,
   mapAddress,
   textBetween,

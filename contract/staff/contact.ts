@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, messageOutput } from '../fields.ts'
-import { choice, group as fieldGroup, listOf } from '../input-fields.ts'
+import { choice, fieldGroup, listOf } from '../input-fields.ts'
 import { idParams, revision } from './resource.ts'
 
 const group = 'Başvurular'

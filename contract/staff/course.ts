@@ -4,7 +4,7 @@ import { AUDIENCES } from '../../domain/people.ts'
 import { id } from '../fields.ts'
 import {
   choice,
-  group as fieldGroup,
+  fieldGroup,
   listOf,
   slug,
   textBetween,

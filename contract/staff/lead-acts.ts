@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { CALL_OUTCOMES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { familyName, givenName, id } from '../fields.ts'
-import { group as fieldGroup, textBetween, wholeNumber } from '../input-fields.ts'
+import { choice, fieldGroup, textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { leadChanges, leadRecord } from './lead.ts'
 import { relation } from './learner.ts'
@@ -12,11 +13,6 @@ const group = 'Başvurular'
 /** Names an attempt to send: the same one again is answered like the first, and kept once. */
 const attempt = z.uuid({ error: MESSAGES.invalid }).optional()
 
-export const outcome = z.enum(['reached', 'unreached', 'message', 'mail', 'visit'], {
-  error: MESSAGES.invalid,
-})
-export type Outcome = z.infer<typeof outcome>
-
 export const logOutcome = defineCall({
   access: 'lead:write',
   method: 'post',
@@ -26,7 +22,7 @@ export const logOutcome = defineCall({
   params: idParams,
   body: z.object({
     revision,
-    outcome,
+    outcome: choice(CALL_OUTCOMES),
     note: textBetween(1, 5000).nullish(),
     key: attempt,
     changes: fieldGroup(leadChanges.partial().shape).optional(),

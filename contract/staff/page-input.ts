@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import {
+  fieldGroup,
   firstRepeated,
-  group,
   listOf,
   metadataInput,
   moment,
@@ -20,7 +20,7 @@ const question = textBetween(8, 160)
 const reply = textBetween(20, 700)
 
 const fact = textBetween(2, 110)
-const pageFactsInput = group({
+const pageFactsInput = fieldGroup({
   duration: fact,
   level: fact,
   hours: fact,
@@ -32,7 +32,7 @@ const pageFactsInput = group({
   examFee: fact.optional(),
 })
 
-const questions = listOf(group({ question, reply }), 12)
+const questions = listOf(fieldGroup({ question, reply }), 12)
 
 export const pageFields = z.object({
   slug: slug(),

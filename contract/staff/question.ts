@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { level, option, skill } from '../public/placement.ts'
+import { cefrLevel, option, skill } from '../public/placement.ts'
 import { creation, queryNumber, resource } from './resource.ts'
 
 const group = 'Testler'
@@ -25,7 +25,7 @@ export const questionFields = z.object({
   optionC: unfinished(1, 200),
   optionD: unfinished(1, 200),
   key: undecided(option.options, 'A, B, C ya da D olmalıdır.'),
-  level: undecided(level.options, 'A1, A2, B1, B2 ya da C1 olmalıdır.'),
+  level: undecided(cefrLevel.options, 'A1, A2, B1, B2 ya da C1 olmalıdır.'),
   skill: undecided(skill.options, 'Dil bilgisi, Kelime, Okuma ya da Günlük iletişim olmalıdır.'),
   passageId: id().nullable(),
   rationale: unfinished(10, 400),
@@ -43,7 +43,7 @@ export type Lack = z.infer<typeof lack>
 const text = z.string()
 const marks = {
   key: option.nullable(),
-  level: level.nullable(),
+  level: cefrLevel.nullable(),
   skill: skill.nullable(),
 }
 

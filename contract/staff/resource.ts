@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '../../domain/permissions.ts'
 import { type Body, defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
-import { group as fieldGroup, idsOf } from '../input-fields.ts'
+import { fieldGroup, idsOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
 /** Pages that can be turned; people who need more narrow the search, and programs use `after`. */

@@ -66,7 +66,7 @@ const place = z.object({
   state: enrollmentState,
   heldUntil: moment.nullable(),
 })
-export type Place = z.infer<typeof place>
+export type GroupPlace = z.infer<typeof place>
 
 const record = row.extend({
   email: z.string(),

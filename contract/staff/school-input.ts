@@ -5,7 +5,7 @@ import { email, id, line, phone } from '../fields.ts'
 import {
   choice,
   date,
-  group,
+  fieldGroup,
   idsOf,
   languageCode,
   listOf,
@@ -26,7 +26,7 @@ const time = z
   .trim()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
 
-export const slotInput = group({
+export const slotInput = fieldGroup({
   id: id().optional(),
   weekday: wholeNumber(1, 7),
   startsAt: time,

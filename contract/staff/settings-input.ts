@@ -3,7 +3,7 @@ import { email, phone } from '../fields.ts'
 import {
   choice,
   color,
-  group,
+  fieldGroup,
   listOf,
   mapAddress,
   metadataInput,
@@ -36,7 +36,7 @@ export const contactSettingsInput = z.object({
   /** As wa.me takes it: country code and number, digits only. */
   whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
   intro: textBetween(20, 400),
-  social: listOf(group({ name: textBetween(2, 30), href: webAddress() }), 8),
+  social: listOf(fieldGroup({ name: textBetween(2, 30), href: webAddress() }), 8),
 })
 export type ContactSettingsInput = z.infer<typeof contactSettingsInput>
 

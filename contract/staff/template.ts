@@ -6,16 +6,16 @@ import { creation, resource } from './resource.ts'
 export const channel = choice(['whatsapp', 'sms', 'mail'])
 export type Channel = z.infer<typeof channel>
 
-export const PLACES = ['ad', 'soyad', 'kur', 'kurs', 'sube', 'okul', 'danisman'] as const
-export type Place = (typeof PLACES)[number]
+export const PLACEHOLDERS = ['ad', 'soyad', 'kur', 'kurs', 'sube', 'okul', 'danisman'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-const KNOWN = new Set<string>(PLACES)
+const KNOWN = new Set<string>(PLACEHOLDERS)
 
 export function hasKnownPlaces(text: string): boolean {
   return [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => KNOWN.has(name))
 }
 
-const PLACES_MESSAGE = `Yalnızca şunları kullanabilirsiniz: ${PLACES.map((name) => `{${name}}`).join(' ')}`
+const PLACES_MESSAGE = `Yalnızca şunları kullanabilirsiniz: ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`
 const placed = (max: number) => textBetween(2, max).refine(hasKnownPlaces, PLACES_MESSAGE)
 
 const changes = z.object({

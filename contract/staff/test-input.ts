@@ -3,8 +3,8 @@ import { AUDIENCES } from '../../domain/people.ts'
 import { id } from '../fields.ts'
 import {
   choice,
+  fieldGroup,
   firstRepeated,
-  group,
   languageCode,
   listOf,
   slug,
@@ -14,11 +14,11 @@ import {
   yesOrNo,
 } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { level, option, skill } from '../public/placement.ts'
+import { cefrLevel, option, skill } from '../public/placement.ts'
 
 const answer = textBetween(1, 200)
 
-const questionInput = group({
+const questionInput = fieldGroup({
   id: id().optional(),
   question: textBetween(2, 600),
   optionA: answer,
@@ -26,7 +26,7 @@ const questionInput = group({
   optionC: answer,
   optionD: answer,
   key: option,
-  level: choice(level.options),
+  level: choice(cefrLevel.options),
   skill: choice(skill.options),
   passage: slug().nullish(),
   rationale: textBetween(10, 400),

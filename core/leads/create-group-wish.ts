@@ -2,12 +2,13 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { course } from '../../db/schema/school.ts'
-import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
+import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import type { NewContact } from '../people/write-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
 import { lockLead, touchLead } from './write-lead.ts'
 
-interface GroupWish extends Person, Origin {
+interface GroupWish extends NewContact, Origin {
   /** Slug of a course’s page, or a course’s key; undefined for any course. */
   program?: string | undefined
   /** Preferred days and hours, in the visitor’s words. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
-import type { Person } from '../people/find-or-create-contact.ts'
+import type { NewContact } from '../people/write-contact.ts'
 import { notifyCampus } from './notify-campus.ts'
 import { touchLead } from './write-lead.ts'
 
@@ -14,7 +14,7 @@ const REPEAT_MINUTES = 10
 export interface LeadEvent {
   leadId: number
   /** As typed this time. Anybody may type a known phone, so an event belongs to the address it was sent with. */
-  person: Person
+  person: NewContact
   type: 'contact' | 'slider' | 'application' | 'test' | 'pre-enrollment'
   message?: string
   detail?: Record<string, unknown>

@@ -6,7 +6,8 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
+import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import type { NewContact } from '../people/write-contact.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { fillInLead } from './fill-in-lead.ts'
 import type { ImportWords } from './import-words.ts'
@@ -73,7 +74,7 @@ export async function importLine(
 }
 
 /** A contact created at the time of this transaction is new by this import. */
-async function lockPerson(tx: Db, person: Person) {
+async function lockPerson(tx: Db, person: NewContact) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx
     .select({

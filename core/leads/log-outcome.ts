@@ -1,28 +1,23 @@
 import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { CallOutcome } from '../../domain/lead.ts'
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
-import {
-  changeLead,
-  type LeadChanges,
-  lockLead,
-  type Outcome,
-  refuseStaleLead,
-} from './write-lead.ts'
+import { changeLead, type LeadChanges, lockLead, refuseStaleLead } from './write-lead.ts'
 
 interface Input {
   id: number
   revision: number
-  outcome: Outcome
+  outcome: CallOutcome
   note?: string | null | undefined
   changes?: LeadChanges | undefined
   /** The client’s name for this attempt: one that is sent again is answered like the first. */
   key?: string | undefined
 }
 
-const EVENT_TYPES: Record<Outcome, (typeof leadEvent.$inferInsert)['type']> = {
+const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> = {
   reached: 'call',
   unreached: 'call',
   message: 'message',

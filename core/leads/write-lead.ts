@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { lead, type leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { CallOutcome } from '../../domain/lead.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
@@ -32,8 +33,6 @@ export type LeadChanges = { [Name in Field]?: LeadRow[Name] | undefined } & {
   /** ISO 8601. */
   nextActionAt?: string | null | undefined
 }
-
-export type Outcome = 'reached' | 'unreached' | 'message' | 'mail' | 'visit'
 
 /** Locks leads in one order, so that no two transactions wait for each other. */
 export function lockLeads(tx: Db, condition: SQL | undefined): Promise<LeadRow[]> {
@@ -95,7 +94,7 @@ interface Step {
   event: {
     type: (typeof leadEvent.$inferInsert)['type']
     message?: string | undefined
-    outcome?: Outcome
+    outcome?: CallOutcome
     key?: string | undefined
     isUndo?: boolean
     /** False for events that change more than the lead. */

@@ -8,7 +8,7 @@ import { CURRENT_STATES } from '../../domain/group.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
 import { AppError } from '../errors.ts'
 
-interface Place {
+interface ImportedPlace {
   learnerId: number
   payerId: number
   groupId: number
@@ -18,7 +18,11 @@ interface Place {
 /**
  * @returns a note for a learner who is in the group already @throws AppError group-full; invalid for overlapping lessons
  */
-export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<string | undefined> {
+export async function importPlace(
+  tx: Db,
+  actor: Actor,
+  place: ImportedPlace,
+): Promise<string | undefined> {
   const { learnerId, groupId } = place
   const known = await tx
     .select({ id: enrollment.id })
@@ -36,7 +40,7 @@ export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<s
   return undefined
 }
 
-async function refuseClash(tx: Db, { learnerId, groupId }: Place): Promise<void> {
+async function refuseClash(tx: Db, { learnerId, groupId }: ImportedPlace): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select g.name from ${enrollment} e
     join ${courseGroup} g on g.id = e.group_id and g.deleted_at is null and ${inArray(sql`g.state`, [...CURRENT_STATES])}

@@ -7,7 +7,7 @@ export interface MailWords {
   text: string
 }
 
-export interface Place {
+export interface Placeholder {
   meaning: string
   sample: string
   /** Without it the mail is useless, or hides what its reader must know. */
@@ -19,7 +19,7 @@ export interface MailTemplate<P extends string = string> extends MailWords {
   name: string
   title: string
   /** Never what a stranger typed, unless somebody has confirmed the address it goes to. */
-  places: Record<P, Place>
+  places: Record<P, Placeholder>
 }
 
 /** Typed, so that each sender has to give all places. */

@@ -5,13 +5,11 @@ import { phoneKey } from '../phones/phone-key.ts'
 import { lockPhones } from './lock-phones.ts'
 import { insertContacts, type NewContact } from './write-contact.ts'
 
-export type Person = NewContact
-
 /**
  * A known contact stays unchanged. A deleted contact is not found; a merged one leads to the one kept. @param tx a
  * transaction: number and contact are locked, so that doubled sends find the same
  */
-export async function findOrCreateContact(tx: Db, person: Person): Promise<number> {
+export async function findOrCreateContact(tx: Db, person: NewContact): Promise<number> {
   await lockPhones(tx, [person.phone])
   const known = await findContact(tx, phoneKey(person.phone))
   const [id] = known === undefined ? await insertContacts(tx, [person]) : [known]

@@ -41,12 +41,12 @@ export interface FinishedTest extends Origin {
   siteUrl: string
 }
 
-export interface Outcome {
+export interface TestOutcome {
   result?: Awaited<ReturnType<typeof toPlacementResult>>
   withheld?: 'few-answers' | 'counsellor'
 }
 
-export async function createTestResult(db: Db, finished: FinishedTest): Promise<Outcome> {
+export async function createTestResult(db: Db, finished: FinishedTest): Promise<TestOutcome> {
   const key = finished.idempotencyKey ?? randomUUID()
   const { answers, seen, mayShow } = finished
   // Only an open test signs attempts.
@@ -70,7 +70,7 @@ async function toOutcome(
   db: Db,
   exam: typeof test.$inferSelect,
   result: typeof testResult.$inferSelect,
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   const { withheld } = result
   if (!exam.showResult || withheld === 'no-attempt') return {}
   if (!withheld) return { result: await toPlacementResult(db, exam, result) }

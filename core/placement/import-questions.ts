@@ -11,7 +11,7 @@ import { findQuestions, type QuestionRow } from './find-questions.ts'
 import { type LockedTest, lockTest } from './lock-test.ts'
 import { type Changes, changedFields } from './wording.ts'
 
-export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
+export interface QuestionLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   index: number
   id?: number | undefined
   revision?: number | undefined
@@ -19,11 +19,11 @@ export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   passage?: string | null | undefined
 }
 
-type Column = keyof Omit<ImportLine, 'index'>
+type Column = keyof Omit<QuestionLine, 'index'>
 
 interface File {
   testId: number
-  lines: readonly ImportLine[]
+  lines: readonly QuestionLine[]
   /** Rolls back at the end: the outcomes are those of a real import. */
   isTrial: boolean
 }
@@ -48,7 +48,7 @@ export async function importQuestions(
   return outcomes
 }
 
-async function importLine(tx: Db, actor: Actor, exam: LockedTest, line: ImportLine) {
+async function importLine(tx: Db, actor: Actor, exam: LockedTest, line: QuestionLine) {
   const { index, id, revision, passage: text, ...texts } = line
   const rows = await findQuestions(tx, exam.id)
   const before = rows.find((row) => row.id === id)

@@ -4,14 +4,14 @@ import type { test } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Audience } from '../../domain/people.ts'
 import { findAdvisedGroups } from './find-advised-groups.ts'
-import { findOwnEnrollments, type Person } from './find-own-enrollments.ts'
+import { type EnrollmentOwner, findOwnEnrollments } from './find-own-enrollments.ts'
 
 interface Asked {
   exam: Pick<typeof test.$inferSelect, 'languageCode' | 'audience' | 'coursePageId'>
   kur: string
   /** Level names of the course, lowest first. */
   ladder: readonly string[]
-  person: Person
+  person: EnrollmentOwner
 }
 
 const SHOWN = 5

@@ -5,7 +5,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { occupiesSeat } from '../groups/seats.ts'
 
-export interface Person {
+export interface EnrollmentOwner {
   learnerId: number
   leadId: number
 }
@@ -16,7 +16,7 @@ const isLive = or(
   occupiesSeat,
 )
 
-export async function findOwnEnrollments(db: Db, { learnerId, leadId }: Person) {
+export async function findOwnEnrollments(db: Db, { learnerId, leadId }: EnrollmentOwner) {
   const rows = await db
     .select({
       id: enrollment.id,

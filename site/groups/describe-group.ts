@@ -60,7 +60,7 @@ export function formatGroupName({ course, level }: Group): string {
   return course.startsWith(level) ? course : `${course} ${level}`
 }
 
-export function skyOf({ audience, languageCode, course, level }: Group): string {
+export function skyOfGroup({ audience, languageCode, course, level }: Group): string {
   if (audience === 'children') return 'garden'
   if (languageCode !== 'en') return 'dusk'
   return course.startsWith(level) ? 'noon' : 'dawn'

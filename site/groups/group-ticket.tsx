@@ -10,7 +10,7 @@ import {
   formatSeatsLeft,
   formatWeek,
   fullness,
-  skyOf,
+  skyOfGroup,
 } from './describe-group.ts'
 import styles from './group-ticket.module.css'
 
@@ -32,7 +32,12 @@ export function GroupTickets({ groups, heading = 'h3' }: Props) {
 function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3' }) {
   const { id, placesLeft, startsOn, slots, teacher } = group
   return (
-    <li className={styles.ticket} data-group={id} data-places={placesLeft} data-sky={skyOf(group)}>
+    <li
+      className={styles.ticket}
+      data-group={id}
+      data-places={placesLeft}
+      data-sky={skyOfGroup(group)}
+    >
       {startsOn && <Stub day={startsOn} />}
       <div className={styles.what}>
         <Heading className={styles.name}>{formatGroupName(group)}</Heading>

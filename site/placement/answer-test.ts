@@ -7,7 +7,7 @@ import { readForm } from '../form/read-form.ts'
 import { readOrigin } from '../form/read-origin.ts'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { toSubmission } from './attempt.ts'
-import { keyOf } from './new-key.ts'
+import { hashContent } from './new-key.ts'
 import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,7 +27,7 @@ export async function answerTest(request: Request, context: Context): Promise<Re
     return data({ ok, intent: '', message: '', fields, values }, { status: ok ? 200 : 422 })
   }
   const answers = readAnswers(values)
-  const key = await keyOf(JSON.stringify([today(), applicant, answers]))
+  const key = await hashContent(JSON.stringify([today(), applicant, answers]))
   const testId = Number(values.test_id)
   const origin = await readOrigin(request, context, values)
   const body = { ...toSubmission({ applicant, answers, testId, key }), ...origin }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { keyOf, newKey } from './new-key.ts'
+import { hashContent, newKey } from './new-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,8 +14,8 @@ test('a new key is a UUID, on a plain http address too', () => {
 })
 
 test('the same content gives the same key, other content another', async () => {
-  const key = await keyOf('ad=Ayşe')
+  const key = await hashContent('ad=Ayşe')
   expect(z.uuid().safeParse(key).success).toBe(true)
-  expect(await keyOf('ad=Ayşe')).toBe(key)
-  expect(await keyOf('ad=Ayse')).not.toBe(key)
+  expect(await hashContent('ad=Ayşe')).toBe(key)
+  expect(await hashContent('ad=Ayse')).not.toBe(key)
 })

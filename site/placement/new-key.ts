@@ -5,7 +5,7 @@ export function newKey(): string {
 }
 
 /** The same form gives the same key. Pages are cached, so a key in the page would be shared. */
-export async function keyOf(content: string): Promise<string> {
+export async function hashContent(content: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
   return toUuid(new Uint8Array(hash, 0, 16), 8)
 }

@@ -10,6 +10,7 @@ import { mountContent } from './public/content.ts'
 import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
+import { mountAttendance } from './staff/attendance.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountBooks } from './staff/book.ts'
 import { mountBrandColor } from './staff/brand-color.ts'
@@ -99,6 +100,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLive(api, deps)
   mountGroups(api, deps)
   mountLessons(api, deps)
+  mountAttendance(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
   mountLearnerImport(api, deps)

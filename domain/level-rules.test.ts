@@ -8,6 +8,7 @@ import {
   type LevelRecord,
   mayRepeatFree,
   passesLevel,
+  summarizeAbsence,
   toHundredths,
 } from './level-rules.ts'
 
@@ -104,4 +105,23 @@ test.each([
   ['100', 'excellence'],
 ])('an average of %s earns the certificate %s', (average, certificate) => {
   expect(certificateFor(average, LEVEL_RULES)).toBe(certificate)
+})
+
+describe('summarizeAbsence', () => {
+  test.each([
+    [7, 5, null, true],
+    [8, 4, 6, true],
+    [9, 3, 6, true],
+    [10, 2, 8, true],
+    [12, 0, 8, true],
+    [13, -1, 8, false],
+  ])('%i of 120 hours leave %i, warning %s', (missed, left, warning, isWithinLimit) => {
+    expect(summarizeAbsence(missed, 120, 10)).toEqual({
+      missed,
+      hours: 120,
+      left,
+      isWithinLimit,
+      warning,
+    })
+  })
 })

@@ -1,3 +1,5 @@
+import { ABSENCE_WARNINGS } from './lesson.ts'
+
 export const LEVEL_HOURS = 120
 
 /** A lesson hour in minutes; breaks are not counted. */
@@ -46,6 +48,29 @@ export function isWithinAbsence(missed: number, hours: number, percent: number):
 /** Negative once the share is exceeded. */
 export function countHoursLeft(missed: number, hours: number, percent: number): number {
   return Math.floor((toHundredths(String(percent)) * hours) / 10_000) - missed
+}
+
+/** Missed lesson hours of a learner, beside the hours of the level. */
+export interface Absence {
+  missed: number
+  hours: number
+  /** Hours that may still be missed; negative once the limit is exceeded. */
+  left: number
+  isWithinLimit: boolean
+  /** The highest warning that is reached, in percent. */
+  warning: (typeof ABSENCE_WARNINGS)[number] | null
+}
+
+/** @param limit the highest absence of the course, in percent */
+export function summarizeAbsence(missed: number, hours: number, limit: number): Absence {
+  const reached = ABSENCE_WARNINGS.filter((percent) => missed * 100 >= percent * hours)
+  return {
+    missed,
+    hours,
+    left: countHoursLeft(missed, hours, limit),
+    isWithinLimit: isWithinAbsence(missed, hours, limit),
+    warning: reached.at(-1) ?? null,
+  }
 }
 
 export interface LevelRecord {

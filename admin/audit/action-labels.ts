@@ -70,6 +70,7 @@ export const ENTITIES: Record<string, string> = {
   language: 'Dil',
   lead: 'Başvuru',
   learner: 'Öğrenci',
+  lesson: 'Ders',
   mail: 'E-posta',
   'mail-template': 'E-posta metni',
   media: 'Görsel',

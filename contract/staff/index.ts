@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as attendance from './attendance.ts'
 import * as audit from './audit.ts'
 import * as book from './book.ts'
 import * as brandColor from './brand-color.ts'
@@ -62,6 +63,7 @@ export const STAFF = {
   live,
   group,
   lesson,
+  attendance,
   enrollment,
   learner,
   learnerImport,

@@ -4,6 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lead, messageTemplate } from '../../db/schema/leads.ts'
+import { lesson } from '../../db/schema/lessons.ts'
 import { media } from '../../db/schema/media.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
@@ -30,6 +31,7 @@ const RECORDS: Record<string, Named> = {
   language: { table: language, name: language.name },
   lead: { table: lead, name: nameOf(contact, lead.contactId) },
   learner: { table: learner, name: fullName(learner) },
+  lesson: { table: lesson, name: nameOfGroup(lesson.groupId) },
   mail: { table: mailOutbox, name: mailOutbox.subject },
   media: { table: media, name: media.key },
   passage: { table: passage, name: beginningOf(passage.text) },
@@ -80,6 +82,10 @@ function fullName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }):
 
 function nameOf(person: typeof contact | typeof learner, id: SQLWrapper): SQL {
   return sql`(select ${fullName(person)} from ${person} where ${person.id} = ${id})`
+}
+
+function nameOfGroup(id: SQLWrapper): SQL {
+  return sql`(select ${courseGroup.name} from ${courseGroup} where ${courseGroup.id} = ${id})`
 }
 
 function beginningOf(text: SQLWrapper): SQL {

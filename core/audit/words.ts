@@ -69,6 +69,7 @@ export const RECORD_WORDS = [
   'language',
   'lead',
   'learner',
+  'lesson',
   'mail',
   'mail-template',
   'media',

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { date, dateTime, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { lesson } from './lesson.ts'
+import { idParams } from './resource.ts'
+
+const group = 'Yoklama'
+/** People of one roll, far above what a room holds. */
+const MOST_PEOPLE = 200
+
+const dayLesson = lesson.extend({
+  /** People on the roll, and how many of them have attendance recorded. */
+  people: z.int(),
+  recorded: z.int(),
+})
+export type DayLesson = z.infer<typeof dayLesson>
+
+export const absence = z.object({
+  missed: z.int(),
+  hours: z.int(),
+  /** Hours that may still be missed; negative once the limit is exceeded. */
+  left: z.int(),
+  isWithinLimit: z.boolean(),
+  /** The highest warning that is reached, in percent. */
+  warning: z.literal([6, 8]).nullable(),
+})
+
+const person = z.object({
+  enrollmentId: z.int(),
+  name: z.string(),
+  /** Null: nobody has recorded it, which is not "present". */
+  missed: z.int().nullable(),
+  isExcused: z.boolean(),
+  /** The reason of an absence that was reported ahead. */
+  reported: z.string().nullable(),
+  absence,
+  /** In the group for less than two weeks, and not from another group. */
+  isNew: z.boolean(),
+  verdict: z.enum(LEVEL_VERDICTS).nullable(),
+  verdictNote: z.string().nullable(),
+})
+export type RollPerson = z.infer<typeof person>
+
+export const roll = z.object({
+  lesson: lesson.extend({
+    homework: z.string().nullable(),
+    homeworkDue: z.string().nullable(),
+    deskNote: z.string().nullable(),
+  }),
+  /** False before the day of the lesson, and for a cancelled one. */
+  isOpen: z.boolean(),
+  /** The group is the account’s own: marks and verdicts are for it as well. */
+  isOwnGroup: z.boolean(),
+  people: z.array(person),
+  guests: z.array(
+    z.object({
+      learnerId: z.int(),
+      name: z.string(),
+      reason: z.enum(GUEST_REASONS),
+      hasCome: z.boolean().nullable(),
+    }),
+  ),
+  /** People of the group who came after this lesson: no absence of theirs. */
+  later: z.array(z.object({ enrollmentId: z.int(), name: z.string(), startsOn: z.string() })),
+  /** Homework of earlier lessons that is due by this one, the newest first. */
+  homework: z.array(
+    z.object({
+      lessonId: z.int(),
+      text: z.string(),
+      due: z.string().nullable(),
+      done: z.array(z.object({ enrollmentId: z.int(), isDone: z.boolean() })),
+    }),
+  ),
+})
+export type Roll = z.infer<typeof roll>
+
+export const day = defineCall({
+  access: 'attendance:write',
+  method: 'get',
+  path: '/staff/attendance',
+  group,
+  summary: 'Günün dersleri ve yoklaması eksik olan geçmiş dersler.',
+  params: z.object({ day: date().optional() }),
+  output: z.object({
+    day: z.string(),
+    lessons: z.array(dayLesson),
+    missing: z.array(dayLesson),
+  }),
+})
+export type AttendanceDay = z.infer<typeof day.output>
+
+export const get = defineCall({
+  access: 'attendance:write',
+  method: 'get',
+  path: '/staff/attendance/{id}',
+  group,
+  summary: 'Bir dersin yoklama listesi.',
+  params: idParams,
+  output: roll,
+  errors: [404],
+})
+
+const taps = {
+  people: listOf(
+    z.object({
+      enrollmentId: id(),
+      /** Missed lesson hours, at most those of the lesson. */
+      missed: wholeNumber(0, 24),
+      isExcused: yesOrNo().default(false),
+      tappedAt: dateTime(),
+    }),
+    MOST_PEOPLE,
+  ).default([]),
+  guests: listOf(z.object({ learnerId: id(), hasCome: yesOrNo() }), MOST_PEOPLE).default([]),
+  homework: listOf(
+    z.object({ lessonId: id(), enrollmentId: id(), isDone: yesOrNo(), tappedAt: dateTime() }),
+    MOST_PEOPLE * 3,
+  ).default([]),
+}
+
+export const record = defineCall({
+  access: 'attendance:write',
+  method: 'put',
+  path: '/staff/attendance/{id}',
+  group,
+  summary: 'Yoklamayı kaydeder. Aynı kişi için en yeni dokunuş geçerlidir.',
+  params: idParams,
+  body: z.object(taps),
+  output: z.object({
+    roll,
+    /** Who is not on the roll of this lesson; the others were recorded. */
+    refused: z.array(z.object({ enrollmentId: z.int(), message: z.string() })),
+  }),
+  errors: [404, 409],
+})
+
+export const describe = defineCall({
+  access: 'attendance:write',
+  method: 'patch',
+  path: '/staff/attendance/{id}',
+  group,
+  summary: 'Dersin konusu, ödevi ve masaya notu.',
+  params: idParams,
+  body: z.object({
+    topic: textBetween(1, 200).nullish(),
+    homework: textBetween(1, 1000).nullish(),
+    homeworkDue: date().nullish(),
+    deskNote: textBetween(1, 1000).nullish(),
+  }),
+  output: roll,
+  errors: [404, 409],
+})

@@ -1,0 +1,28 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { chainOf } from '../../db/enrollment-chain.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { attendance, lesson } from '../../db/schema/lessons.ts'
+import { course } from '../../db/schema/school.ts'
+
+/**
+ * Missed lesson hours of an enrollment and of those that it continues. The course of the enrollment says whether excused
+ * hours count. Cancelled lessons do not count. `summarizeAbsence` compares the hours with those of the level.
+ */
+export function missedHoursOf(enrollmentId: SQLWrapper): SQL<number> {
+  return sql<number>`(
+    select coalesce(sum(${attendance.missed}), 0)::int
+    from ${attendance}
+    join ${lesson} on ${lesson.id} = ${attendance.lessonId} and ${lesson.state} <> 'cancelled'
+    where ${attendance.enrollmentId} in ${chainOf(enrollmentId)}
+      and (not ${attendance.isExcused} or ${excusedCounts(enrollmentId)}))`
+}
+
+function excusedCounts(enrollmentId: SQLWrapper): SQL {
+  return sql`(
+    select ${course.excusedCounts}
+    from ${enrollment} counted
+    join ${courseGroup} on ${courseGroup.id} = counted.group_id
+    join ${course} on ${course.id} = ${courseGroup.courseId}
+    where counted.id = ${enrollmentId})`
+}

@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AttendanceDay, DayLesson } from '../../contract/staff/attendance.ts'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { attendance, lesson } from '../../db/schema/lessons.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
+import { IS_ON_ROLL, isRecordableBy } from './roll-record.ts'
+
+/** Older lessons without attendance are no longer asked for. */
+const DAYS_BACK = 60
+const MOST_MISSING = 50
+
+const HAS_RECORD = sql<boolean>`exists (select 1 from ${attendance}
+  where ${attendance.lessonId} = ${lesson.id} and ${attendance.enrollmentId} = ${enrollment.id})`
+
+/** Somebody on the roll has no record. A lesson without people is missing as well: nobody has said that it was held. */
+const IS_MISSING = or(
+  eq(lesson.state, 'planned'),
+  and(
+    eq(lesson.state, 'held'),
+    sql`exists (select 1 from ${enrollment} where ${IS_ON_ROLL} and not ${HAS_RECORD})`,
+  ),
+)
+
+/** The lessons of a day, today without one, and the lessons before it that lack attendance. */
+export async function findDay(
+  db: Db,
+  actor: Actor,
+  { day = schoolDay() }: { day?: Day | undefined },
+): Promise<AttendanceDay> {
+  const start = toMoment(day)
+  const today = await selectLessons(db)
+    .where(and(isBetween(start, toMoment(addDays(day, 1))), isRecordableBy(actor)))
+    .orderBy(asc(lesson.startsAt), asc(lesson.id))
+  const missing = await selectLessons(db)
+    .where(
+      and(
+        isBetween(toMoment(addDays(day, -DAYS_BACK)), start),
+        lt(lesson.endsAt, sql`now()`),
+        isRecordableBy(actor),
+        IS_MISSING,
+      ),
+    )
+    .orderBy(desc(lesson.startsAt), desc(lesson.id))
+    .limit(MOST_MISSING)
+  const countsOf = await countPeople(
+    db,
+    [...today, ...missing].map(({ id }) => id),
+  )
+  const toDayLesson = (row: (typeof today)[number]): DayLesson => ({
+    ...toLesson(row),
+    ...countsOf(row.id),
+  })
+  return { day, lessons: today.map(toDayLesson), missing: missing.map(toDayLesson) }
+}
+
+function isBetween(from: Date, to: Date): SQL | undefined {
+  return and(gte(lesson.startsAt, from), lt(lesson.startsAt, to))
+}
+
+async function countPeople(db: Db, ids: number[]) {
+  const rows = await db
+    .select({
+      id: lesson.id,
+      people: count(),
+      recorded: sql<number>`count(*) filter (where ${HAS_RECORD})::int`,
+    })
+    .from(lesson)
+    .innerJoin(enrollment, IS_ON_ROLL)
+    .where(inArray(lesson.id, ids))
+    .groupBy(lesson.id)
+  const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
+  return (id: number) => byId.get(id) ?? { people: 0, recorded: 0 }
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Roll, RollPerson } from '../../contract/staff/attendance.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/lessons.ts'
+import { levelVerdict } from '../../db/schema/marks.ts'
+import { absenceReport, learner } from '../../db/schema/people.ts'
+import { course } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { summarizeAbsence } from '../../domain/level-rules.ts'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
+import { AppError } from '../errors.ts'
+import { isVisibleTo } from '../groups/group-record.ts'
+import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
+import { missedHoursOf } from './absence.ts'
+import {
+  IS_OF_GROUP,
+  IS_ON_ROLL,
+  isOpenForRecord,
+  isRecordableBy,
+  LESSON_DAY,
+} from './roll-record.ts'
+
+/** Days after the first one on which a newcomer’s level is judged. */
+const NEW_DAYS = 14
+const HOMEWORK_DAYS = 28
+const MOST_HOMEWORK = 3
+
+/** The roll of a lesson. @throws AppError not-found, also for a lesson of somebody else */
+export async function getRoll(db: Db, actor: Actor, { id }: { id: number }): Promise<Roll> {
+  const [row] = await selectLessons(db).where(and(eq(lesson.id, id), isRecordableBy(actor)))
+  const [texts] = await db
+    .select({
+      homework: lesson.homework,
+      homeworkDue: lesson.homeworkDue,
+      deskNote: lesson.deskNote,
+      isOwnGroup: sql<boolean>`${isVisibleTo(actor) ?? sql`true`}`,
+    })
+    .from(lesson)
+    .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
+    .where(eq(lesson.id, id))
+  if (!(row && texts)) throw new AppError('not-found', { message: 'Bu ders bulunamadı.' })
+  const { isOwnGroup, ...written } = texts
+  const { people, later } = await findPeople(db, id)
+  return {
+    lesson: { ...toLesson(row), ...written },
+    isOpen: isOpenForRecord(row),
+    isOwnGroup,
+    people,
+    guests: await findGuests(db, id),
+    later,
+    homework: await findHomework(db, row),
+  }
+}
+
+async function findPeople(db: Db, lessonId: number): Promise<Pick<Roll, 'people' | 'later'>> {
+  const rows = await selectPeople(db, lessonId)
+  const people = rows.filter(({ isOnRoll, missed }) => isOnRoll || missed !== null)
+  const later = rows.flatMap(({ enrollmentId, name, startsOn, day, missed }) =>
+    startsOn !== null && startsOn > day && missed === null
+      ? [{ enrollmentId, name, startsOn }]
+      : [],
+  )
+  return { people: people.map(toPerson), later }
+}
+
+function selectPeople(db: Db, lessonId: number) {
+  return db
+    .select({
+      enrollmentId: enrollment.id,
+      name: fullName(learner),
+      startsOn: enrollment.startsOn,
+      continuesId: enrollment.continuesId,
+      day: LESSON_DAY,
+      isOnRoll: IS_ON_ROLL,
+      missed: attendance.missed,
+      isExcused: attendance.isExcused,
+      reported: absenceReport.reason,
+      total: missedHoursOf(enrollment.id),
+      hours: level.hours,
+      limit: course.repeatAbsence,
+      verdict: levelVerdict.verdict,
+      verdictNote: levelVerdict.note,
+    })
+    .from(lesson)
+    .innerJoin(enrollment, IS_OF_GROUP)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .leftJoin(
+      attendance,
+      and(eq(attendance.lessonId, lesson.id), eq(attendance.enrollmentId, enrollment.id)),
+    )
+    .leftJoin(
+      absenceReport,
+      and(eq(absenceReport.learnerId, learner.id), eq(absenceReport.day, LESSON_DAY)),
+    )
+    .leftJoin(levelVerdict, eq(levelVerdict.enrollmentId, enrollment.id))
+    .where(eq(lesson.id, lessonId))
+    .orderBy(asc(learner.name), asc(learner.surname), asc(enrollment.id))
+}
+
+function toPerson(row: Awaited<ReturnType<typeof selectPeople>>[number]): RollPerson {
+  const { startsOn, continuesId, day } = row
+  return {
+    enrollmentId: row.enrollmentId,
+    name: row.name,
+    missed: row.missed,
+    isExcused: row.isExcused ?? false,
+    reported: row.reported,
+    absence: summarizeAbsence(row.total, row.hours, row.limit),
+    isNew: startsOn !== null && continuesId === null && day < addDays(startsOn, NEW_DAYS),
+    verdict: row.verdict,
+    verdictNote: row.verdictNote,
+  }
+}
+
+function findGuests(db: Db, lessonId: number): Promise<Roll['guests']> {
+  return db
+    .select({
+      learnerId: learner.id,
+      name: fullName(learner),
+      reason: lessonGuest.reason,
+      hasCome: lessonGuest.hasCome,
+    })
+    .from(lessonGuest)
+    .innerJoin(learner, eq(learner.id, lessonGuest.learnerId))
+    .where(eq(lessonGuest.lessonId, lessonId))
+    .orderBy(asc(learner.name), asc(learner.surname))
+}
+
+interface Checking {
+  group: { id: number }
+  startsAt: Date
+}
+
+async function findHomework(db: Db, { group, startsAt }: Checking): Promise<Roll['homework']> {
+  const day = schoolDay(startsAt)
+  const rows = await db
+    .select({
+      lessonId: lesson.id,
+      text: sql<string>`${lesson.homework}`,
+      due: lesson.homeworkDue,
+      done: sql<Roll['homework'][number]['done']>`(
+        select coalesce(json_agg(json_build_object('enrollmentId', ${homeworkDone.enrollmentId}, 'isDone', ${homeworkDone.isDone})), '[]')
+        from ${homeworkDone} where ${homeworkDone.lessonId} = ${lesson.id})`,
+    })
+    .from(lesson)
+    .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
+    .where(
+      and(
+        eq(lesson.groupId, group.id),
+        isNotNull(lesson.homework),
+        lt(lesson.startsAt, startsAt),
+        gt(
+          lesson.startsAt,
+          sql`${startsAt}::timestamptz - make_interval(days => ${HOMEWORK_DAYS})`,
+        ),
+        or(isNull(lesson.homeworkDue), lte(lesson.homeworkDue, day)),
+      ),
+    )
+    .orderBy(desc(lesson.startsAt))
+    .limit(MOST_HOMEWORK)
+  return rows
+}

@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { enrollment } from './schema/enrollments.ts'
+
+/**
+ * Subquery of the ids of an enrollment and of those that it continues. Pass a column only in a query that joins: Drizzle
+ * names a column without its table where there is one table.
+ */
+export function chainOf(enrollmentId: SQLWrapper): SQL {
+  return sql`(
+    with recursive chain (id, continues_id) as (
+      select own.id, own.continues_id from ${enrollment} own where own.id = ${enrollmentId}
+      union all
+      select earlier.id, earlier.continues_id
+      from ${enrollment} earlier join chain on chain.continues_id = earlier.id)
+    select chain.id from chain)`
+}

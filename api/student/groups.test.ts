@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as calls from '../../contract/student/class.ts'
+import * as timetable from '../../contract/student/timetable.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { createTestApi } from '../../test/api.ts'
 import { signIn } from '../../test/student.ts'
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
     .where(eq(account.email, EMAIL))
   learnerId = person!.id
   token = await signIn(school, EMAIL)
-  const values = { learnerId, state: 'active', startsOn: '2099-01-01' } as const
+  const values = { learnerId, state: 'active', startsOn: schoolDay() } as const
   await school.db.insert(enrollment).values({ ...values, groupId: groups[1]!.id })
 })
 
@@ -53,4 +55,30 @@ test('a student in several groups may ask for another of their own, also one tha
     expect((await read(calls.getClassroom.path, { group: foreign })).status).toBe(404)
     expect((await read(calls.listBooks.path, { group: foreign })).body).toEqual([])
   }
+})
+
+test('a class that has begun comes before the next one; the calendar holds the lessons of both', async () => {
+  const [present, next] = [groups[1], groups[0]]
+  const values = { learnerId, state: 'active', startsOn: '2099-01-05' } as const
+  await school.db.insert(enrollment).values({ ...values, groupId: next?.id ?? 0 })
+  const { body } = await read(calls.getStudent.path)
+  expect(body).toMatchObject({ classId: present?.id, className: present?.name })
+  expect((await read(calls.getClassroom.path)).body).toMatchObject({ id: present?.id })
+
+  const { secret } = (await read(timetable.createCalendar.path)).body as { secret: string }
+  const calendar = await school.call(timetable.getCalendar.path, { secret })
+  const { lessons } = timetable.getCalendar.output.parse(calendar.body)
+  const ahead = lessons.filter(({ begins }) => begins === '2099-01-05')
+  expect(new Set(ahead.map(({ title }) => title.split(': ')[0]))).toEqual(new Set([next?.name]))
+  expect(lessons.length).toBeGreaterThan(ahead.length)
+  const week = timetable.listLessons.output.parse((await read(timetable.listLessons.path)).body)
+  expect(week).toHaveLength(lessons.length - ahead.length)
+})
+
+test('the week holds the lessons of all classes that have begun', async () => {
+  const joined = and(eq(enrollment.learnerId, learnerId), eq(enrollment.groupId, groups[0]!.id))
+  await school.db.update(enrollment).set({ startsOn: schoolDay() }).where(joined)
+  const week = timetable.listLessons.output.parse((await read(timetable.listLessons.path)).body)
+  const named = new Set(week.map(({ title }) => title.split(': ')[0]))
+  expect(named).toEqual(new Set([groups[0]?.name, groups[1]?.name]))
 })

@@ -58,6 +58,8 @@ export const deleteCalendar = defineCall({
 })
 
 export const calendarLesson = lesson.extend({
+  /** First day of the group, `2027-02-01`; no lesson is before it. */
+  begins: z.string().nullish(),
   sequence: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

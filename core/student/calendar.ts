@@ -5,7 +5,7 @@ import { account, accountToken } from '../../db/schema/accounts.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-import { findSlots, toLesson } from './find-own-lessons.ts'
+import { findSlots, toLessons } from './find-own-lessons.ts'
 import { findOwnGroup } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 
@@ -54,7 +54,9 @@ export async function getCalendar(db: Db, secret: string) {
 
 async function findCalendar(db: Db, { id, name: person }: { id: number; name: string }) {
   const [[group], slots] = await Promise.all([findOwnGroup(db, id, {}), findSlots(db, id, {})])
-  return { person, name: group?.name ?? 'Ders programı', lessons: slots.map(toCalendarLesson) }
+  const isOne = new Set(slots.map(({ slot }) => slot.groupId)).size <= 1
+  const name = isOne ? group?.name : undefined
+  return { person, name: name ?? 'Ders programı', lessons: toCalendarLessons(slots) }
 }
 
 /** A lesson that siblings share is one event with both names. */
@@ -70,12 +72,15 @@ function mergeLessons(calendars: Awaited<ReturnType<typeof findCalendar>>[]) {
   })
 }
 
-function toCalendarLesson(row: Awaited<ReturnType<typeof findSlots>>[number]) {
-  const { sequence, createdAt, updatedAt } = row.slot
-  return {
-    ...toLesson(row),
-    sequence,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
+function toCalendarLessons(slots: Awaited<ReturnType<typeof findSlots>>) {
+  return toLessons(slots).map((lesson, index) => {
+    const { slot, begins = null } = slots[index] ?? {}
+    return {
+      ...lesson,
+      begins,
+      sequence: slot?.sequence ?? 0,
+      createdAt: slot?.createdAt.toISOString() ?? '',
+      updatedAt: slot?.updatedAt.toISOString() ?? '',
+    }
+  })
 }

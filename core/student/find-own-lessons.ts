@@ -7,33 +7,57 @@ import { type GroupChoice, ofOwnGroup } from './own-group.ts'
 
 const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
 
-export const findSlots = ofOwnGroup('slots', (db, own) =>
-  db
-    .select({
-      slot: timetableSlot,
-      room: room.name,
-      teacher: { name: teacher.name, surname: teacher.surname },
-    })
-    .from(own)
-    .innerJoin(timetableSlot, and(eq(timetableSlot.groupId, own.id), HAS_NOT_ENDED))
-    .leftJoin(room, eq(room.id, timetableSlot.roomId))
-    .leftJoin(teacher, and(eq(teacher.id, timetableSlot.teacherId), isNull(teacher.deletedAt)))
-    .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id)),
+/** Nobody is in more groups at a time. */
+const MOST_GROUPS = 20
+
+/** The weekly hours of all active groups, also of those that have not begun. */
+export const findSlots = ofOwnGroup(
+  'slots',
+  (db, own) =>
+    db
+      .select({
+        slot: timetableSlot,
+        group: own.name,
+        begins: own.begins,
+        isAhead: own.isAhead,
+        room: room.name,
+        teacher: { name: teacher.name, surname: teacher.surname },
+      })
+      .from(own)
+      .innerJoin(timetableSlot, and(eq(timetableSlot.groupId, own.id), HAS_NOT_ENDED))
+      .leftJoin(room, eq(room.id, timetableSlot.roomId))
+      .leftJoin(teacher, and(eq(teacher.id, timetableSlot.teacherId), isNull(teacher.deletedAt)))
+      .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id)),
+  MOST_GROUPS,
 )
 
-export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof findSlots>>[number]) {
-  const { id, weekday, startsAt, endsAt, title } = slot
-  return {
-    id,
-    weekday,
-    title,
-    room,
-    startsAt: startsAt.slice(0, 5),
-    endsAt: endsAt.slice(0, 5),
-    teacher: teacher && `${teacher.name} ${teacher.surname}`,
-  }
+type Slot = Awaited<ReturnType<typeof findSlots>>[number]
+
+/** The lessons of several groups say which group they belong to. */
+export function toLessons(slots: Slot[]) {
+  const isOne = new Set(slots.map(({ slot }) => slot.groupId)).size <= 1
+  return slots.map(({ slot, group, room, teacher }) => {
+    const { id, weekday, startsAt, endsAt, title } = slot
+    return {
+      id,
+      weekday,
+      title: isOne ? title : `${group}: ${title}`,
+      room,
+      startsAt: startsAt.slice(0, 5),
+      endsAt: endsAt.slice(0, 5),
+      teacher: teacher && `${teacher.name} ${teacher.surname}`,
+    }
+  })
 }
 
 export async function findOwnLessons(db: Db, learnerId: number, choice: GroupChoice = {}) {
-  return (await findSlots(db, learnerId, choice)).map(toLesson)
+  return toLessons(findPresent(await findSlots(db, learnerId, choice)))
+}
+
+/** Those of groups that have begun, else of the one that begins first. */
+function findPresent(slots: Slot[]): Slot[] {
+  const begun = slots.filter(({ isAhead }) => !isAhead)
+  if (begun.length > 0) return begun
+  const [soonest] = slots.toSorted((a, b) => ((a.begins ?? '') < (b.begins ?? '') ? -1 : 1))
+  return slots.filter(({ slot }) => slot.groupId === soonest?.slot.groupId)
 }

@@ -10,7 +10,7 @@ import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
 import type { StudentSession } from './find-student-session.ts'
-import { LEARNER, NEWEST_FIRST } from './own-group.ts'
+import { LEARNER, PRESENT_FIRST } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 
 /**
@@ -81,7 +81,7 @@ const findGroups = prepared('student-groups', (db) =>
     .innerJoin(course, eq(course.id, courseGroup.courseId))
     .innerJoin(level, eq(level.id, courseGroup.levelId))
     .where(and(eq(enrollment.learnerId, LEARNER), inArray(enrollment.state, [...READABLE_STATES])))
-    .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST),
+    .orderBy(sql`${enrollment.state} <> 'active'`, ...PRESENT_FIRST),
 )
 
 export async function getStudent(db: Db, { accountId, learnerId }: StudentSession) {

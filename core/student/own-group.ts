@@ -3,9 +3,10 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 
-/** Default: the active group, the newest of several. */
+/** Default: the active group, of several the one that began last. */
 export interface GroupChoice {
   group?: number | undefined
 }
@@ -15,13 +16,23 @@ export interface GroupChoice {
 /** Written out: with a parameter PostgreSQL does not trust the cached plan, and plans each time. */
 export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
 
-export const NEWEST_FIRST = [sql`${enrollment.startsOn} desc nulls last`, desc(enrollment.id)]
+const STARTS_ON = sql`greatest(${enrollment.startsOn}, ${courseGroup.startsOn})`
+const IS_AHEAD = sql<boolean>`coalesce(${STARTS_ON} > ${TODAY}, false)`
+
+/** Groups that have begun come first, the newest of them before the others; then those ahead, the soonest first. */
+export const PRESENT_FIRST = [
+  IS_AHEAD,
+  sql`case when ${IS_AHEAD} then ${STARTS_ON} end`,
+  sql`${STARTS_ON} desc nulls last`,
+  desc(enrollment.id),
+]
 
 /** The group of a call as a subquery to join from; empty for a group that is not the student’s own. */
 export function ownGroup(
   db: Db,
   learnerId: number | Placeholder,
   { group }: { group?: number | Placeholder | undefined },
+  count = 1,
 ) {
   const isMeant =
     group === undefined
@@ -38,6 +49,8 @@ export function ownGroup(
       endsOn: courseGroup.endsOn,
       mode: courseGroup.mode,
       campusId: courseGroup.campusId,
+      begins: sql<string | null>`${STARTS_ON}`.as('begins'),
+      isAhead: IS_AHEAD.as('is_ahead'),
     })
     .from(enrollment)
     .innerJoin(
@@ -45,8 +58,8 @@ export function ownGroup(
       and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt)),
     )
     .where(and(eq(enrollment.learnerId, learnerId), isMeant))
-    .orderBy(...NEWEST_FIRST)
-    .limit(1)
+    .orderBy(...PRESENT_FIRST)
+    .limit(count)
     .as('own_group')
 }
 
@@ -57,12 +70,13 @@ interface Rows<T> {
   execute(values: Record<string, unknown>): Promise<T>
 }
 
-/** A prepared query that joins from the student’s own group. */
+/** A prepared query that joins from the student’s own group. @param count active groups at most, where none is chosen */
 export function ofOwnGroup<T>(
   name: string,
   build: (db: Db, own: ReturnType<typeof ownGroup>) => { prepare(name: string): Rows<T> },
+  count = 1,
 ) {
-  const active = prepared(name, (db) => build(db, ownGroup(db, LEARNER, {})))
+  const active = prepared(name, (db) => build(db, ownGroup(db, LEARNER, {}, count)))
   const chosen = prepared(`${name}-of`, (db) => build(db, ownGroup(db, LEARNER, { group: GROUP })))
   return (db: Db, learnerId: number, { group }: GroupChoice): Promise<T> =>
     group === undefined

@@ -44,7 +44,9 @@ export function toCalendarFile({ name, lessons, host }: Calendar): string {
 /** A lesson keeps its UID; changes raise SEQUENCE, so programs update it. Repeats weekly from its creation on. */
 function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   const { id, weekday, startsAt, endsAt, title, room, teacher, sequence } = lesson
-  const entered = toSchoolClock(new Date(lesson.createdAt))
+  const created = new Date(lesson.createdAt)
+  const begins = new Date(`${lesson.begins ?? '1970-01-01'}T00:00:00+03:00`)
+  const entered = toSchoolClock(begins > created ? begins : created)
   const first = addDays(entered.date, (weekday - entered.weekday + 7) % 7)
   const day = first.toISOString().slice(0, 10)
   const changed = new Date(lesson.updatedAt)

@@ -29,6 +29,7 @@ import { mountLessons } from './staff/lesson.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMailTemplates } from './staff/mail-template.ts'
+import { mountMarks } from './staff/marks.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
@@ -101,6 +102,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountLessons(api, deps)
   mountAttendance(api, deps)
+  mountMarks(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
   mountLearnerImport(api, deps)

@@ -34,6 +34,7 @@ const FIELDS: Record<string, string> = {
   about: 'Tanıtım',
   address: 'Adres',
   alt: 'Açıklama',
+  assessment: 'Sınav',
   assigneeId: 'İlgilenen',
   body: 'Metin',
   campusId: 'Şube',
@@ -111,7 +112,10 @@ const FIELDS: Record<string, string> = {
   outcome: 'Sonuç',
   learner: 'Öğrenci',
   rows: 'Satır sayısı',
+  scores: 'Not sayısı',
   searched: 'Aramayla',
+  verdict: 'Kur hakkında görüş',
+  weight: 'Ağırlık',
 }
 
 export function fieldName(entity: string, word: string): string {

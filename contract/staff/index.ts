@@ -22,6 +22,7 @@ import * as lesson from './lesson.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
+import * as marks from './marks.ts'
 import * as media from './media.ts'
 import * as ownAccount from './own-account.ts'
 import * as passage from './passage.ts'
@@ -64,6 +65,7 @@ export const STAFF = {
   group,
   lesson,
   attendance,
+  marks,
   enrollment,
   learner,
   learnerImport,

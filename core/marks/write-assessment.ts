@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type * as calls from '../../contract/staff/marks.ts'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { assessment, score } from '../../db/schema/marks.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { isVisibleTo } from '../groups/group-record.ts'
+import { getMarks } from './get-marks.ts'
+
+type Creation = Body<typeof calls.createAssessment>
+
+/** @throws AppError not-found, also for a group of somebody else */
+export function createAssessment(
+  db: Db,
+  actor: Actor,
+  { id, ...input }: Creation & { id: number },
+) {
+  return db.transaction(async (tx) => {
+    const { assessments } = await getMarks(tx, actor, { id })
+    await tx.insert(assessment).values({ ...input, groupId: id, position: assessments.length })
+    const after = { assessment: input.name, weight: input.weight }
+    await recordChange(tx, actor, { action: 'update', entity: 'group', entityId: id, after })
+    return getMarks(tx, actor, { id })
+  })
+}
+
+type Update = Body<typeof calls.updateAssessment>
+
+export function updateAssessment(db: Db, actor: Actor, { id, ...input }: Update & { id: number }) {
+  const { revision, ...values } = input
+  return changeAssessment(db, actor, { id, revision, values })
+}
+
+export function removeAssessment(db: Db, actor: Actor, input: { id: number; revision: number }) {
+  return changeAssessment(db, actor, { ...input, values: { deletedAt: new Date() } })
+}
+
+interface Change {
+  id: number
+  revision: number
+  values: Partial<typeof assessment.$inferInsert>
+}
+
+/** @throws AppError not-found, stale */
+function changeAssessment(db: Db, actor: Actor, { id, revision, values }: Change) {
+  return db.transaction(async (tx) => {
+    const before = await lockAssessment(tx, actor, id)
+    if (before.revision !== revision) throw new AppError('stale')
+    await tx
+      .update(assessment)
+      .set({ ...values, revision: sql`${assessment.revision} + 1` })
+      .where(eq(assessment.id, id))
+    const { groupId, name, weight } = before
+    await recordChange(tx, actor, {
+      action: 'update',
+      entity: 'group',
+      entityId: groupId,
+      before: { assessment: name, weight },
+      after: {
+        assessment: values.deletedAt ? null : (values.name ?? name),
+        weight: values.weight ?? weight,
+      },
+    })
+    return getMarks(tx, actor, { id: groupId })
+  })
+}
+
+async function lockAssessment(tx: Db, actor: Actor, id: number) {
+  const [row] = await tx
+    .select({
+      groupId: assessment.groupId,
+      name: assessment.name,
+      weight: assessment.weight,
+      revision: assessment.revision,
+    })
+    .from(assessment)
+    .innerJoin(courseGroup, eq(courseGroup.id, assessment.groupId))
+    .where(
+      and(
+        eq(assessment.id, id),
+        isNull(assessment.deletedAt),
+        isNull(courseGroup.deletedAt),
+        isVisibleTo(actor),
+      ),
+    )
+    .for('no key update', { of: assessment })
+  if (!row) throw new AppError('not-found', { message: 'Bu sınav bulunamadı.' })
+  return row
+}
+
+type Scores = Body<typeof calls.score>
+
+/**
+ * Writes the scores of an assessment. Null points: not taken; without points the score is removed.
+ * @throws AppError not-found; no-such-record for somebody who is not in the group
+ */
+export function saveScores(db: Db, actor: Actor, { id, scores }: Scores & { id: number }) {
+  return db.transaction(async (tx) => {
+    const { groupId, name } = await lockAssessment(tx, actor, id)
+    const given = new Map(scores.map(({ enrollmentId, points }) => [enrollmentId, points]))
+    const ids = [...given.keys()].toSorted((a, b) => a - b)
+    await refuseStrangers(tx, groupId, ids)
+    const removed = ids.filter((one) => given.get(one) === undefined)
+    const rows = ids.flatMap((enrollmentId) => {
+      const points = given.get(enrollmentId)
+      return points === undefined
+        ? []
+        : [{ assessmentId: id, enrollmentId, points, accountId: actor.accountId }]
+    })
+    if (removed.length > 0) {
+      await tx
+        .delete(score)
+        .where(and(eq(score.assessmentId, id), inArray(score.enrollmentId, removed)))
+    }
+    if (rows.length > 0) {
+      await tx
+        .insert(score)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [score.assessmentId, score.enrollmentId],
+          set: {
+            points: sql`excluded.points`,
+            accountId: sql`excluded.account_id`,
+            updatedAt: sql`clock_timestamp()`,
+          },
+        })
+    }
+    const after = { assessment: name, scores: scores.length }
+    await recordChange(tx, actor, { action: 'update', entity: 'group', entityId: groupId, after })
+    return getMarks(tx, actor, { id: groupId })
+  })
+}
+
+async function refuseStrangers(tx: Db, groupId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.id, ids)))
+  if (known.length < ids.length) throw new AppError('no-such-record')
+}

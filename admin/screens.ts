@@ -65,6 +65,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./learners/learners-screen.tsx')).LearnersScreen,
   },
   {
+    name: 'Yoklama',
+    path: 'yoklama',
+    icon: 'check',
+    access: 'attendance:write',
+    words: 'ders devamsızlık ödev not sınav bugün',
+    load: async () => (await import('./attendance/attendance-screen.tsx')).AttendanceScreen,
+  },
+  {
     name: 'Gruplar',
     path: 'gruplar',
     icon: 'groups',

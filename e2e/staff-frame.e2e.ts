@@ -8,6 +8,7 @@ const SCREENS: Record<Role, string[]> = {
     'Başvurular',
     'Test sonuçları',
     'Öğrenciler',
+    'Yoklama',
     'Gruplar',
     'İçerik',
     'Medya',
@@ -16,8 +17,16 @@ const SCREENS: Record<Role, string[]> = {
     'Denetim',
   ],
   editor: ['Gösterge', 'İçerik', 'Medya', 'Testler', 'Ayarlar'],
-  frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'Ayarlar'],
-  teacher: ['Gruplar', 'Ayarlar'],
+  frontdesk: [
+    'Gösterge',
+    'Başvurular',
+    'Test sonuçları',
+    'Öğrenciler',
+    'Yoklama',
+    'Gruplar',
+    'Ayarlar',
+  ],
+  teacher: ['Yoklama', 'Gruplar', 'Ayarlar'],
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim' })

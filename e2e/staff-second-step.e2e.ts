@@ -136,5 +136,5 @@ test('the link of an invitation leads to a password, and that into the app', asy
   await page.getByRole('button', { name: 'Parolayı kaydet' }).click()
   await page.getByRole('link', { name: 'Girişe geç' }).click()
   await signIn(page, 'ece@ornek.com', 'uzun bir cümle 7')
-  await expect(h1(page)).toHaveText('Gruplar')
+  await expect(h1(page)).toHaveText('Yoklama')
 })

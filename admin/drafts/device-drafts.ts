@@ -23,7 +23,12 @@ function announce(): void {
   for (const watcher of [...watchers]) watcher()
 }
 
-export type TypedName = 'new/lead' | `lead/${number}` | `result/${number}`
+export type TypedName =
+  | 'new/lead'
+  | `lead/${number}`
+  | `result/${number}`
+  | `attendance/${number}`
+  | `lesson/${number}`
 
 export function keyOfTypedDraft(accountId: number, name: TypedName): string {
   return startOfTyped(accountId) + name
@@ -105,6 +110,9 @@ function placeOf(accountId: number, key: string, name: string | undefined) {
   const id = typed.slice(typed.indexOf('/') + 1)
   if (typed.startsWith('result/')) {
     return { name: name ?? `Test sonucu ${id}`, path: `/test-sonuclari/${id}` }
+  }
+  if (typed.startsWith('attendance/') || typed.startsWith('lesson/')) {
+    return { name: name ?? `Yoklama ${id}`, path: `/yoklama/${id}` }
   }
   return { name: name ?? `Başvuru ${id}`, path: `/basvurular/${id}` }
 }

@@ -5,13 +5,15 @@ import { Modal } from '../ui/modal.tsx'
 import styles from './account-box.module.css'
 import { UnsentList } from './unsent-list.tsx'
 
+const SENT_ALONE = /^\/(?:icerik|yoklama)\//
+
 export function UnsentLine() {
   const texts = useUnsentDrafts()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // A draft that is open is sent by itself within seconds: counted, the line would come and go with every word.
-  const waiting = texts.filter(({ path }) => !(path === pathname && path.startsWith('/icerik/')))
+  // What is open there is sent by itself within seconds: counted, the line would come and go with every word or tap.
+  const waiting = texts.filter(({ path }) => !(path === pathname && SENT_ALONE.test(path)))
   return (
     <>
       {waiting.length > 0 && (

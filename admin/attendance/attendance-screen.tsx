@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { DayList } from './day-list.tsx'
+import { LessonPage } from './lesson-page.tsx'
+import { MarksPage } from './marks-page.tsx'
+import { useSendKept } from './use-taps.ts'
+
+export function AttendanceScreen() {
+  const { '*': rest = '' } = useParams()
+  useSendKept()
+  const [part, id] = rest.split('/')
+  if (part === 'not') return <MarksPage groupId={Number(id)} />
+  return part ? <LessonPage key={part} id={Number(part)} /> : <DayList />
+}

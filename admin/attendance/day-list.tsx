@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { type DayLesson, day } from '../../contract/staff/attendance.ts'
+import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
+import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './attendance.module.css'
+
+export function DayList() {
+  const { data, error } = useAnswer(day, {}, { isFresh: true })
+  return (
+    <section className={styles.page} aria-label="Yoklama">
+      <h1>Yoklama</h1>
+      {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && (
+        <>
+          <h2>Bugün, {formatDayMonthWeekday(data.day)}</h2>
+          {data.lessons.length > 0 ? (
+            <Lessons lessons={data.lessons} />
+          ) : (
+            <p className={styles.none}>Bugün dersiniz yok.</p>
+          )}
+          {data.missing.length > 0 && (
+            <>
+              <h2>Yoklaması eksik dersler</h2>
+              <Lessons lessons={data.missing} showsDay />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Lessons({ lessons, showsDay = false }: { lessons: DayLesson[]; showsDay?: boolean }) {
+  return (
+    <ul className={styles.lessons}>
+      {lessons.map((lesson) => (
+        <li key={lesson.id} data-lesson={lesson.id} data-state={lesson.state}>
+          <Link to={`/yoklama/${lesson.id}`}>
+            <b>
+              {showsDay && `${formatDayMonthWeekday(schoolDay(new Date(lesson.startsAt)))} `}
+              {formatSpan(lesson)}
+            </b>
+            <span>{lesson.group.name}</span>
+            <small>{lesson.room?.name ?? 'Derslik belli değil'}</small>
+          </Link>
+          <State lesson={lesson} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function formatSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  return `${formatTimeOf(new Date(startsAt))}-${formatTimeOf(new Date(endsAt))}`
+}
+
+function State({ lesson: { state, people, recorded } }: { lesson: DayLesson }) {
+  if (state === 'cancelled') return <Status tone="bad">{LESSON_STATE_NAMES.cancelled}</Status>
+  if (people > 0 && recorded >= people) return <Status tone="good">Yoklama alındı</Status>
+  if (recorded > 0) {
+    return (
+      <Status tone="due">
+        {recorded}/{people} kişi
+      </Status>
+    )
+  }
+  return <Status>Yoklama alınmadı</Status>
+}

@@ -1,0 +1,163 @@
+import { Link } from 'react-router'
+import { get, type Roll } from '../../contract/staff/attendance.ts'
+import { GUEST_REASON_NAMES } from '../../domain/lesson.ts'
+import { formatDay, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './attendance.module.css'
+import { formatSpan } from './day-list.tsx'
+import { LessonTexts } from './lesson-texts.tsx'
+import { RollList } from './roll-list.tsx'
+import { useTaps } from './use-taps.ts'
+import { Verdicts } from './verdicts.tsx'
+
+export function LessonPage({ id }: { id: number }) {
+  const { data, error } = useAnswer(get, { id })
+  return (
+    <section className={styles.page} aria-label="Ders">
+      <Link to="/yoklama" className={styles.back}>
+        Günün dersleri
+      </Link>
+      {error && !data && <Empty title="Ders açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && <Lesson roll={data} />}
+    </section>
+  )
+}
+
+function Lesson({ roll }: { roll: Roll }) {
+  const { lesson, isOpen, isOwnGroup, people, later } = roll
+  const day = formatDayMonthWeekday(schoolDay(new Date(lesson.startsAt)))
+  const taps = useTaps(lesson.id, `Yoklama: ${lesson.group.name}, ${day}`)
+  return (
+    <>
+      <header data-lesson={lesson.id} data-state={lesson.state}>
+        <h1>{lesson.group.name}</h1>
+        <p>
+          {day} {formatSpan(lesson)}, {lesson.lessonHours} ders saati
+          {lesson.room && `, ${lesson.room.name}`}
+        </p>
+      </header>
+      {isOpen ? (
+        <Sending taps={taps} />
+      ) : (
+        <p role="status">
+          {lesson.state === 'cancelled' ? 'Bu ders iptal edildi.' : 'Yoklama dersin günü alınır.'}
+        </p>
+      )}
+      <RollList roll={roll} taps={taps} />
+      {later.length > 0 && (
+        <p className={styles.note}>
+          Bu derste kayıtlı değildi:{' '}
+          {later.map(({ name, startsOn }) => `${name} (${formatDay(startsOn)})`).join(', ')}
+        </p>
+      )}
+      <Guests roll={roll} taps={taps} />
+      <Homework roll={roll} taps={taps} />
+      {isOpen && <LessonTexts lesson={lesson} />}
+      {isOwnGroup && <Verdicts lessonId={lesson.id} people={people} />}
+      {isOwnGroup && (
+        <Link to={`/yoklama/not/${lesson.group.id}`} className={buttonClass('quiet')}>
+          Notlar
+        </Link>
+      )}
+    </>
+  )
+}
+
+type Taps = ReturnType<typeof useTaps>
+
+function Sending({ taps: { taps, isWaiting, wasSent, refused, drop } }: { taps: Taps }) {
+  return (
+    <div role="status" className={styles.sending}>
+      {isWaiting && !taps.refusal && <Status tone="due">Bekliyor</Status>}
+      {taps.refusal && (
+        <>
+          <Status tone="bad">Reddedildi: {taps.refusal}</Status>
+          <Button kind="quiet" onClick={drop}>
+            Bu cihazdan sil
+          </Button>
+        </>
+      )}
+      {!isWaiting && wasSent && <Status tone="good">Gönderildi</Status>}
+      {refused.length > 0 && <Status tone="bad">Reddedildi: {refused[0]}</Status>}
+    </div>
+  )
+}
+
+interface Props {
+  roll: Roll
+  taps: Taps
+}
+
+function Guests({ roll: { guests, isOpen }, taps: { taps, add } }: Props) {
+  if (guests.length === 0) return null
+  return (
+    <section aria-labelledby="misafirler">
+      <h2 id="misafirler">Misafirler</h2>
+      <ul className={styles.people}>
+        {guests.map(({ learnerId, name, reason, hasCome }) => {
+          const isHere = taps.guests[learnerId]?.hasCome ?? hasCome ?? false
+          const tap = { learnerId, hasCome: !isHere, tappedAt: new Date().toISOString() }
+          return (
+            <li key={learnerId}>
+              <button
+                type="button"
+                className={styles.person}
+                aria-pressed={isHere}
+                disabled={!isOpen}
+                onClick={() => add({ guests: { [learnerId]: tap } })}
+              >
+                <span>
+                  {name} ({GUEST_REASON_NAMES[reason]})
+                </span>
+                <b>{isHere ? 'Geldi' : 'Gelmedi'}</b>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Homework({ roll: { homework, people, isOpen }, taps: { taps, add } }: Props) {
+  return homework.map(({ lessonId, text, due, done }) => (
+    <details key={lessonId} className={styles.part}>
+      <summary>
+        Ödev: {text}
+        {due && ` (${formatDay(due)})`}
+      </summary>
+      <ul className={styles.people}>
+        {people.map(({ enrollmentId, name }) => {
+          const key = `${lessonId}/${enrollmentId}`
+          const stored = done.find((one) => one.enrollmentId === enrollmentId)
+          const isDone = taps.homework[key]?.isDone ?? stored?.isDone
+          return (
+            <li key={enrollmentId}>
+              <button
+                type="button"
+                className={styles.person}
+                aria-pressed={isDone ?? false}
+                disabled={!isOpen}
+                onClick={() => {
+                  const tappedAt = new Date().toISOString()
+                  add({
+                    homework: { [key]: { lessonId, enrollmentId, isDone: !isDone, tappedAt } },
+                  })
+                }}
+              >
+                <span>{name}</span>
+                <b>{isDone === undefined ? 'Bakılmadı' : isDone ? 'Yaptı' : 'Yapmadı'}</b>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  ))
+}

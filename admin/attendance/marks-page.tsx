@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { createAssessment, get, type Marks, score } from '../../contract/staff/marks.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { NumberField, TextField } from '../form/inputs.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './attendance.module.css'
+
+export function MarksPage({ groupId }: { groupId: number }) {
+  const { data, error } = useAnswer(get, { id: groupId }, { isFresh: true })
+  return (
+    <section className={styles.page} aria-label="Notlar">
+      <Link to="/yoklama" className={styles.back}>
+        Günün dersleri
+      </Link>
+      {error && !data && <Empty title="Notlar açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && <GroupMarks marks={data} />}
+    </section>
+  )
+}
+
+const NEW_ASSESSMENT = {
+  name: '',
+  weight: 1,
+  takesPlaceOn: null,
+}
+
+function GroupMarks({ marks }: { marks: Marks }) {
+  const { group, assessments } = marks
+  const client = useQueryClient()
+  const keep = (answer: Marks) => {
+    client.setQueryData([get.path, { id: group.id }], answer)
+  }
+  return (
+    <>
+      <h1>{group.name}: notlar</h1>
+      {assessments.length === 0 && <p className={styles.none}>Henüz sınav eklenmedi.</p>}
+      {assessments.map((assessment) => (
+        <details key={assessment.id} className={styles.part} open={assessments.length === 1}>
+          <summary>
+            {assessment.name}, ağırlığı {assessment.weight}
+          </summary>
+          <Scores marks={marks} assessmentId={assessment.id} onSaved={keep} />
+        </details>
+      ))}
+      <Averages marks={marks} />
+      <details className={styles.part}>
+        <summary>Sınav ekle</summary>
+        <CallForm
+          name="assessment"
+          call={createAssessment}
+          params={{ id: group.id }}
+          values={NEW_ASSESSMENT}
+          submit="Ekle"
+          onDone={keep}
+        >
+          <TextField name="name" label="Adı" />
+          <NumberField name="weight" label="Ağırlığı" min={1} />
+          <TextField name="takesPlaceOn" label="Günü" type="date" isOptional />
+        </CallForm>
+      </details>
+    </>
+  )
+}
+
+interface ScoresProps {
+  marks: Marks
+  assessmentId: number
+  onSaved: (marks: Marks) => void
+}
+
+/** What is typed for a person; null for an exam that was not taken. */
+type Typed = Record<number, string | null>
+
+function Scores({ marks: { people }, assessmentId, onSaved }: ScoresProps) {
+  const [typed, setTyped] = useState<Typed>({})
+  const { act, isBusy } = useAct(async () => {})
+  const pointsOf = ({ enrollmentId, scores }: Marks['people'][number]) =>
+    enrollmentId in typed ? typed[enrollmentId] : scores[assessmentId]
+  const change = (id: number, points: string | null) => setTyped({ ...typed, [id]: points })
+  async function save() {
+    const scores = Object.entries(typed).map(([id, points]) => ({
+      enrollmentId: Number(id),
+      points: points === '' ? undefined : points,
+    }))
+    onSaved(await send(score, { params: { id: assessmentId }, body: { scores } }))
+    setTyped({})
+  }
+  return (
+    <>
+      <ul className={styles.people}>
+        {people.map((person) => {
+          const { enrollmentId, name } = person
+          const points = pointsOf(person)
+          return (
+            <li key={enrollmentId} className={styles.score}>
+              <span>{name}</span>
+              <input
+                inputMode="decimal"
+                aria-label={`${name}: not`}
+                value={points ?? ''}
+                disabled={points === null}
+                onChange={({ target }) => change(enrollmentId, target.value)}
+              />
+              <button
+                type="button"
+                className={styles.excuse}
+                aria-pressed={points === null}
+                aria-label={`${name}: girmedi`}
+                onClick={() => change(enrollmentId, points === null ? '' : null)}
+              >
+                Girmedi
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button isBusy={isBusy} onClick={() => act(save, 'Notlar kaydedildi.')}>
+        Notları kaydet
+      </Button>
+    </>
+  )
+}
+
+function Averages({ marks: { people } }: { marks: Marks }) {
+  const scored = people.filter(({ average }) => average !== null)
+  if (scored.length === 0) return null
+  return (
+    <section aria-labelledby="ortalamalar">
+      <h2 id="ortalamalar">Ortalamalar</h2>
+      <ul className={styles.people}>
+        {scored.map(({ enrollmentId, name, average, passes }) => (
+          <li key={enrollmentId} className={styles.score}>
+            <span>{name}</span>
+            <b>{formatAverage(average)}</b>
+            <Status tone={passes ? 'good' : 'due'}>
+              {passes ? 'Geçiyor' : 'Geçme notunun altında'}
+            </Status>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Cut after two digits, so that 69.995 is not shown as 70. */
+function formatAverage(average: string | null): string {
+  const [whole, digits = ''] = (average ?? '').split('.')
+  const shown = digits.slice(0, 2)
+  return shown ? `${whole},${shown}` : (whole ?? '')
+}

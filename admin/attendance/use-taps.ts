@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import * as calls from '../../contract/staff/attendance.ts'
+import { discard, watchDrafts } from '../drafts/device-drafts.ts'
+import { useAccount } from '../session/session.ts'
+import {
+  findKeptLessons,
+  keepTaps,
+  keyOfTaps,
+  parseTaps,
+  sendTaps,
+  type TapParts,
+} from './kept-taps.ts'
+
+/** Taps that follow each other go out together. */
+const PAUSE = 700
+const RETRY = 10_000
+
+/** The taps of one lesson: stored on the device at once, sent when there is a network. */
+export function useTaps(lessonId: number, name: string) {
+  const { id: accountId } = useAccount()
+  const key = keyOfTaps(accountId, lessonId)
+  const text = useSyncExternalStore(watchDrafts, () => localStorage.getItem(key))
+  const taps = useMemo(() => parseTaps(text), [text])
+  const [wasSent, setSent] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
+  const timer = useRef(0)
+  const client = useQueryClient()
+
+  const flush = useCallback(async () => {
+    const answer = await sendTaps(key, lessonId)
+    if (!answer) return
+    client.setQueryData([calls.get.path, { id: lessonId }], answer.roll)
+    setSent(true)
+    setRefused(answer.refused.map(({ message }) => message))
+    await client.invalidateQueries({ queryKey: [calls.day.path] })
+  }, [client, key, lessonId])
+
+  useRetry(flush)
+  const add = useCallback(
+    (parts: TapParts) => {
+      keepTaps(key, name, parts)
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(flush, PAUSE)
+    },
+    [flush, key, name],
+  )
+  return {
+    taps,
+    add,
+    drop: () => discard(key),
+    refused,
+    isWaiting: text !== null,
+    wasSent,
+  }
+}
+
+/** Sends what other lessons have left on this device. */
+export function useSendKept(): void {
+  const { id: accountId } = useAccount()
+  const client = useQueryClient()
+  const flush = useCallback(async () => {
+    const lessons = findKeptLessons(accountId)
+    const answers = await Promise.all(
+      lessons.map((lessonId) => sendTaps(keyOfTaps(accountId, lessonId), lessonId)),
+    )
+    for (const answer of answers) {
+      if (answer) client.setQueryData([calls.get.path, { id: answer.roll.lesson.id }], answer.roll)
+    }
+    if (answers.some(Boolean)) await client.invalidateQueries({ queryKey: [calls.day.path] })
+  }, [accountId, client])
+  useRetry(flush)
+}
+
+function useRetry(flush: () => Promise<void>): void {
+  useEffect(() => {
+    const go = () => void flush()
+    go()
+    const timer = window.setInterval(go, RETRY)
+    addEventListener('online', go)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', go)
+    }
+  }, [flush])
+}

@@ -1,0 +1,36 @@
+import { get, type RollPerson } from '../../contract/staff/attendance.ts'
+import { judge } from '../../contract/staff/marks.ts'
+import { LEVEL_VERDICT_NAMES } from '../../domain/lesson.ts'
+import { useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './attendance.module.css'
+
+/** In their first two weeks the teacher says whether the level of newcomers is right. */
+export function Verdicts({ lessonId, people }: { lessonId: number; people: RollPerson[] }) {
+  const refresh = useFreshAnswer(get)
+  return people
+    .filter(({ isNew }) => isNew)
+    .map(({ enrollmentId, name, verdict, verdictNote }) => (
+      <details key={`${lessonId}/${enrollmentId}`} className={styles.part}>
+        <summary>
+          {name}, yeni öğrenci: {verdict ? LEVEL_VERDICT_NAMES[verdict] : 'kuru uygun mu?'}
+        </summary>
+        <CallForm
+          name="verdict"
+          call={judge}
+          params={{ id: enrollmentId }}
+          values={{ verdict: verdict ?? 'right', note: verdictNote }}
+          submit="Görüşümü kaydet"
+          onDone={async ({ message }) => {
+            notify('success', message)
+            await refresh()
+          }}
+        >
+          <SelectField name="verdict" label="Kur" options={LEVEL_VERDICT_NAMES} />
+          <TextField name="note" label="Not" isOptional />
+        </CallForm>
+      </details>
+    ))
+}

@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { PHONE } from './addresses.ts'
+import { expectThemes } from './measures/axe.ts'
+import { testInOwnSchool as test } from './staff.ts'
+
+test.use({ viewport: PHONE })
+
+const PEOPLE = 16
+
+/** A group of the demo teacher with a lesson of 4 hours today. @returns the id of the lesson */
+async function makeLesson(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (
+       insert into course_group (course_id, level_id, name, state, mode, capacity, starts_on)
+       select course_id, level_id, 'Kapıdaki sınıf', 'running', 'online', 20, current_date - 3
+       from course_group limit 1 returning id),
+     taught as (
+       insert into group_teacher (group_id, teacher_id)
+       select made.id, teacher.id from made, teacher join account on account.id = teacher.account_id
+       where account.email = 'ogretmen@ornek.com'),
+     came as (
+       insert into learner (name, surname)
+       select 'Öğrenci', lpad(n::text, 2, '0') from generate_series(1, $1) n returning id),
+     enrolled as (
+       insert into enrollment (learner_id, group_id, state, starts_on)
+       select came.id, made.id, 'active', current_date - 3 from came, made)
+     insert into lesson (group_id, starts_at, ends_at, lesson_hours, is_by_hand)
+     select id, (now() at time zone 'Europe/Istanbul')::date::timestamp at time zone 'Europe/Istanbul',
+       (now() at time zone 'Europe/Istanbul')::date::timestamp at time zone 'Europe/Istanbul' + interval '1 hour', 4, true
+     from made returning id`,
+    [PEOPLE],
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function recorded(pool: Pool, lessonId: number) {
+  const { rows } = await pool.query<{ missed: number; excused: boolean; people: number }>(
+    `select missed, is_excused as excused, count(*)::int as people from attendance
+     where lesson_id = $1 group by 1, 2 order by 1, 2`,
+    [lessonId],
+  )
+  return rows
+}
+
+const person = (page: Page, at: number) => page.locator('[data-enrollment]').nth(at)
+
+test('attendance of 16 takes at most 20 taps, without a network and a closed tab, and is sent once', async ({
+  page,
+  context,
+  enterAs,
+  ownSchool,
+}) => {
+  const lessonId = await makeLesson(ownSchool.pool)
+  await enterAs('teacher')
+  await page.goto('/yonetim')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yoklama')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await tap(page.locator(`[data-lesson="${lessonId}"]`).getByRole('link'))
+  await expect(page.locator('[data-enrollment]')).toHaveCount(PEOPLE)
+  await context.setOffline(true)
+  await tap(page.getByRole('button', { name: 'Hepsi burada' }))
+  for (let hour = 1; hour <= 4; hour += 1) {
+    await tap(person(page, 0).getByRole('button').first())
+  }
+  await expect(person(page, 0)).toHaveAttribute('data-missed', '4')
+  await tap(person(page, 5).getByRole('button').first())
+  await tap(person(page, 5).getByRole('button', { name: /mazeretli/ }))
+  await expect(person(page, 5)).toHaveAttribute('data-missed', '1')
+  await expect(page.getByText('Bekliyor')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(20)
+  expect(await recorded(ownSchool.pool, lessonId)).toEqual([])
+  await page.close()
+
+  let sent = 0
+  context.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(`/attendance/${lessonId}`)) sent += 1
+  })
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/yonetim/yoklama')
+  const line = again.locator(`[data-lesson="${lessonId}"]`)
+  await expect(line).toHaveAttribute('data-state', 'held')
+  await expect(line).toContainText('Yoklama alındı')
+  expect(await recorded(ownSchool.pool, lessonId)).toEqual([
+    { missed: 0, excused: false, people: 14 },
+    { missed: 1, excused: true, people: 1 },
+    { missed: 4, excused: false, people: 1 },
+  ])
+  await line.getByRole('link').click()
+  await tap(person(again, 0).getByRole('button').first())
+  await expect(again.getByText('Gönderildi')).toBeVisible()
+  await expect(person(again, 0)).toHaveAttribute('data-missed', '0')
+  expect(sent).toBe(2)
+})
+
+test('taps that the server refuses say why, and the roll has no fault that axe finds', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const lessonId = await makeLesson(ownSchool.pool)
+  await enterAs('teacher')
+  await page.goto(`/yonetim/yoklama/${lessonId}`)
+  await page.getByRole('button', { name: 'Hepsi burada' }).click()
+  await expect(page.getByText('Gönderildi')).toBeVisible()
+  await page
+    .locator('details')
+    .filter({ hasText: 'yeni öğrenci' })
+    .first()
+    .locator('summary')
+    .click()
+  const verdict = page.locator('[data-form="verdict"]').first()
+  await verdict.getByLabel('Kur').selectOption('Kur yüksek geldi')
+  await verdict.getByRole('button', { name: 'Görüşümü kaydet' }).click()
+  await expect(page.getByText('Öğrenci 01, yeni öğrenci: Kur yüksek geldi')).toBeVisible()
+  await expectThemes(page, 'roll')
+  await ownSchool.pool.query(`update lesson set state = 'cancelled' where id = $1`, [lessonId])
+  await person(page, 0).getByRole('button').first().click()
+  await expect(page.getByText('Reddedildi: Bu ders iptal edildi')).toBeVisible()
+  await page.getByRole('button', { name: 'Bu cihazdan sil' }).click()
+  await expect(page.getByText('Reddedildi')).toHaveCount(0)
+})
+
+test('marks of an exam are typed per person and give the average', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const lessonId = await makeLesson(ownSchool.pool)
+  await enterAs('teacher')
+  await page.goto(`/yonetim/yoklama/${lessonId}`)
+  await page.getByRole('link', { name: 'Notlar' }).click()
+  await page.locator('summary').filter({ hasText: 'Sınav ekle' }).click()
+  const form = page.locator('[data-form="assessment"]')
+  await form.getByLabel('Adı').fill('Ara sınav')
+  await form.getByRole('button', { name: 'Ekle' }).click()
+  await page.getByLabel('Öğrenci 01: not').fill('69,995')
+  await page.getByRole('button', { name: 'Öğrenci 02: girmedi' }).click()
+  await page.getByRole('button', { name: 'Notları kaydet' }).click()
+  const averages = page.getByRole('region', { name: 'Ortalamalar' }).getByRole('listitem')
+  await expect(averages).toHaveText([/Öğrenci 01\s*69,99\s*Geçme notunun altında/])
+  await expectThemes(page, 'marks')
+})

@@ -76,4 +76,7 @@ const FIELDS = {
   email: 'yeni@ornek.com',
   current: 'eski-parola-1',
   password: 'yeni-parola-12',
+  from: '2099-01-05',
+  reason: 'Hasta',
+  absence: 1,
 }

@@ -42,6 +42,7 @@ import { mountTemplates } from './staff/template.ts'
 import { mountTests } from './staff/test.ts'
 import { mountTestRooms } from './staff/test-room.ts'
 import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
+import { mountAbsence } from './student/absence.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -77,6 +78,7 @@ function mountStudent(api: Api, deps: Deps): void {
   mountSignIn(api, deps)
   mountClass(api, deps)
   mountTimetable(api, deps)
+  mountAbsence(api, deps)
   mountAccount(api, deps)
 }
 

@@ -10,6 +10,7 @@ import * as pages from '../contract/public/pages.ts'
 import * as placement from '../contract/public/placement.ts'
 import * as teachers from '../contract/public/teachers.ts'
 import { STAFF } from '../contract/staff/index.ts'
+import * as absence from '../contract/student/absence.ts'
 import * as account from '../contract/student/account.ts'
 import * as ownClass from '../contract/student/class.ts'
 import * as signIn from '../contract/student/sign-in.ts'
@@ -37,6 +38,7 @@ export const CALLS: Call[] = callsOf([
   signIn,
   ownClass,
   timetable,
+  absence,
   account,
 ])
 

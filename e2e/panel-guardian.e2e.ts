@@ -4,7 +4,7 @@ import { inviteGuardian } from '../core/people/invite-guardian.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { expectFaultless } from './measures/axe.ts'
-import { test } from './panel.ts'
+import { notice, test } from './panel.ts'
 
 const guardian = {
   name: 'Zeliha',
@@ -71,4 +71,20 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
     await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
   }
   await expectFaultless(page, 'the record of a child')
+})
+
+test('an absence is reported ahead, listed and taken back', async ({ page, enter }) => {
+  await enter('/panel/program')
+  const card = page.getByRole('region', { name: 'Derse gelememe' })
+  await card.getByRole('button', { name: 'Okula bildirin' }).click()
+  await expect(card.getByText('Bu alan zorunludur.')).toBeVisible()
+  await card.getByLabel('Gün', { exact: true }).fill('2099-01-05')
+  await card.getByLabel('Neden').fill('Diş hekimi')
+  await card.getByRole('button', { name: 'Okula bildirin' }).click()
+  await expect(notice(page, 'success')).toContainText('Devamsızlığı okula bildirdik.')
+  const days = card.getByRole('list', { name: 'Bildirilen günler' })
+  await expect(days).toContainText('5 Ocak Pazartesi: Diş hekimi')
+  await expectFaultless(page, 'a reported absence')
+  await days.getByRole('button', { name: /geri alın$/ }).click()
+  await expect(days).toHaveCount(0)
 })

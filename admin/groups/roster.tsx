@@ -13,7 +13,7 @@ import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
 import styles from './roster.module.css'
-import { formatStay } from './words.ts'
+import { formatAbsences, formatStay } from './words.ts'
 
 type Group = RecordOf<'group'>
 type Row = RowOf<'enrollment'>
@@ -88,6 +88,9 @@ function People({ group, rows, mayWrite }: PeopleProps) {
           <Phone number={row.learner.phone} />
           {mayWrite && <EnrollmentActs row={row} />}
           <Stay row={row} group={group} />
+          {row.absences.length > 0 && (
+            <span className={styles.stay}>{formatAbsences(row.absences)}</span>
+          )}
         </li>
       ))}
     </ul>

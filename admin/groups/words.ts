@@ -3,6 +3,7 @@ import {
   addDays,
   daysUntil,
   formatDay,
+  formatDayMonth,
   formatHourSpan,
   schoolDay,
 } from '../../domain/school-time.ts'
@@ -94,4 +95,10 @@ export function formatStay({ startsOn, endsOn }: Stay): string {
 interface Stay {
   startsOn: string | null
   endsOn: string | null
+}
+
+/** `Gelmeyecek: 27 Kasım (hasta), 28 Kasım (hasta)` */
+export function formatAbsences(absences: readonly { day: string; reason: string }[]): string {
+  const days = absences.map(({ day, reason }) => `${formatDayMonth(day)} (${reason})`)
+  return `Gelmeyecek: ${days.join(', ')}`
 }

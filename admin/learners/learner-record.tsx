@@ -7,7 +7,7 @@ import type { RecordOf, RowOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { formatStay } from '../groups/words.ts'
+import { formatAbsences, formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -124,6 +124,7 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
         {mayWrite && <EnrollmentActs row={row} />}
       </span>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
+      {row.absences.length > 0 && <p className={rowStyles.more}>{formatAbsences(row.absences)}</p>}
       <Papers row={row} />
     </li>
   )

@@ -244,6 +244,9 @@ const ANYTHING = {
   email: 'yeni@ornek.com',
   password: PASSWORD,
   current: PASSWORD,
+  from: '2099-01-05',
+  reason: 'Hasta',
+  absence: 1,
 }
 
 test('no call of the panel opens the panel of a child of somebody else', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as learner from '../../contract/staff/learner.ts'
+import * as absence from '../../contract/student/absence.ts'
 import * as panel from '../../contract/student/account.ts'
 import * as student from '../../contract/student/class.ts'
 import * as timetable from '../../contract/student/timetable.ts'
@@ -28,6 +29,9 @@ const COMPLETE = {
   password: DEMO_PASSWORD,
   phone: '0532 555 09 09',
   email: 'yeni@ornek.com',
+  from: '2099-01-05',
+  reason: 'Hasta',
+  absence: 1,
 }
 
 async function post(path: string, body: object): Promise<Response> {
@@ -83,6 +87,7 @@ describe('student A and student B', () => {
     const [teacher] = await read<{ id: number }[]>(student.listTeachers, tokenA)
     await read(student.rateTeacher, tokenA, { teacher: teacher?.id, point: 1 })
     await read(timetable.createCalendar, tokenA)
+    await read(absence.reportAbsence, tokenA, { from: '2099-01-05', reason: 'Hasta' })
   })
 
   const READS = GUARDED.filter(

@@ -29,6 +29,8 @@ const row = z.object({
   leadId: z.int().nullable(),
   createdAt: z.iso.datetime(),
   revision: z.int(),
+  /** Reported ahead in the panel, for the next 30 days. */
+  absences: z.array(z.object({ day: z.string(), reason: z.string() })),
 })
 export type EnrollmentRow = z.infer<typeof row>
 

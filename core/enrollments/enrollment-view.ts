@@ -3,10 +3,17 @@ import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { learner } from '../../db/schema/people.ts'
+import { absenceReport, learner } from '../../db/schema/people.ts'
+import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { PHONE } from '../people/learner-view.ts'
+
+const ABSENCES = sql<{ day: string; reason: string }[]>`(
+  select coalesce(json_agg(json_build_object('day', ${absenceReport.day}, 'reason', ${absenceReport.reason})
+    order by ${absenceReport.day}), '[]')
+  from ${absenceReport} where ${absenceReport.learnerId} = ${learner.id} and ${enrollment.state} = 'active'
+    and ${absenceReport.day} between ${TODAY} and ${TODAY} + 30)`
 
 /** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
@@ -35,6 +42,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       leadId: seesLearners ? sql<number | null>`${enrollment.leadId}` : sql<null>`null`,
       createdAt: enrollment.createdAt,
       revision: enrollment.revision,
+      absences: ABSENCES,
       ...extra,
     })
     .from(enrollment)

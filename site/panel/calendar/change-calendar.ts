@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
 import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
-import { readForm } from '../../form/read-form.ts'
 import { requestContext } from '../../request-context.ts'
 import { studentContext } from '../../session/student-context.ts'
 
@@ -11,11 +10,10 @@ export interface CalendarAnswer extends FormAnswer {
 }
 
 export async function changeCalendar(
-  request: Request,
+  values: Record<string, string>,
   context: Readonly<RouterContextProvider>,
 ): Promise<ReturnType<typeof data<CalendarAnswer>>> {
   const { who } = context.get(studentContext)
-  const values = await readForm(request)
   if (values.intent === 'calendar-delete') {
     return answerForm(await tryApi(context, deleteCalendar, { body: who }), values)
   }

@@ -1,8 +1,12 @@
+import { listAbsences } from '../../../contract/student/absence.ts'
 import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
 import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
+import { readForm } from '../../form/read-form.ts'
 import { RichText } from '../../prose/rich-text.tsx'
 import { studentContext } from '../../session/student-context.ts'
+import { AbsenceCard } from '../absence/absence-card.tsx'
+import { changeAbsence } from '../absence/change-absence.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
 import panelStyles from '../frame/panel.module.css'
@@ -25,12 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = ownGroup(request, student)
   if (!group) return null
   const body = { ...who, ...group.choice }
-  const [lessons, program, classroom, books, calendar] = await Promise.all([
+  const [lessons, program, classroom, books, calendar, absences] = await Promise.all([
     tryApi(context, listLessons, { body }),
     tryApi(context, getProgram, { body }),
     tryApi(context, getClassroom, { body }),
     tryApi(context, listBooks, { body }),
     tryApi(context, getCalendarState, { body: who }),
+    tryApi(context, listAbsences, { body: who }),
   ])
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined
@@ -39,19 +44,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     program: readProgram(program, weekOfCourse(own?.startsOn, now)),
     books: books.ok ? books.value.map(({ name }) => name) : [],
     calendar: orNone(calendar, null),
+    absences: orNone(absences, null),
     student,
     classroom: own ?? null,
     className: own?.name ?? student.className,
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeCalendar(request, context)
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await readForm(request)
+  return (await changeAbsence(values, context)) ?? changeCalendar(values, context)
 }
 
 export default function Program({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Empty />
-  const { program, calendar, student, className } = loaderData
+  const { program, calendar, absences, student, className } = loaderData
   return (
     <>
       <div className={`${panelStyles.head} ${styles.head}`}>
@@ -78,6 +85,17 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         </section>
         <Loaded answer={calendar}>
           {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
+        </Loaded>
+        <Loaded answer={absences}>
+          {(reported) =>
+            reported && (
+              <AbsenceCard
+                absences={reported}
+                isGuardian={student.isGuardian}
+                served={actionData}
+              />
+            )
+          }
         </Loaded>
       </div>
     </>

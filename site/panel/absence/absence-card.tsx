@@ -1,0 +1,75 @@
+import type { Absence } from '../../../contract/student/absence.ts'
+import { formatDayMonthWeekday } from '../../../domain/school-time.ts'
+import { hasTwoLetters, isRequired } from '../../form/checks.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { RouteForm } from '../../form/route-form.tsx'
+import { useRouteSender } from '../../form/send.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import panelStyles from '../frame/panel.module.css'
+
+interface Props {
+  absences: Absence[]
+  isGuardian: boolean | undefined
+  served: FormAnswer | undefined
+}
+
+const CHECKS = { from: isRequired, reason: hasTwoLetters }
+
+export function AbsenceCard({ absences, isGuardian, served }: Props) {
+  return (
+    <section className="card no-print" aria-labelledby="devamsizlik">
+      <h2 id="devamsizlik">Derse gelememe</h2>
+      <p className={panelStyles.muted}>
+        {isGuardian ? 'Öğrencinin gelemeyeceği' : 'Gelemeyeceğiniz'} günü önceden bildirin; okul ve
+        öğretmen görür.
+      </p>
+      {absences.length > 0 && <Reported absences={absences} served={served} />}
+      <RouteForm name="absence" checks={CHECKS} submit="Okula bildirin" isQuiet served={served}>
+        {(field) => (
+          <>
+            <Field {...field('from')} label="Gün" type="date" aria-required="true" />
+            <Field
+              {...field('until')}
+              label="Son gün"
+              hint="Birkaç gün sürecekse yazın."
+              type="date"
+            />
+            <Field {...field('reason')} label="Neden" maxLength={300} aria-required="true" />
+          </>
+        )}
+      </RouteForm>
+    </section>
+  )
+}
+
+function Reported({ absences, served }: Pick<Props, 'absences' | 'served'>) {
+  const intent = 'absence-withdraw'
+  const { form, notice } = useForm({
+    sender: useRouteSender(),
+    served: served?.intent === intent ? served : undefined,
+  })
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value={intent} />
+      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
+      <ul aria-label="Bildirilen günler">
+        {absences.map(({ id, day, reason }) => (
+          <li key={id}>
+            {formatDayMonthWeekday(day)}: {reason}{' '}
+            <button
+              type="submit"
+              name="absence"
+              value={id}
+              className="button button-quiet button-small"
+              aria-label={`${formatDayMonthWeekday(day)}: geri alın`}
+            >
+              Geri alın
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

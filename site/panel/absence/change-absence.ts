@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { reportAbsence, withdrawAbsence } from '../../../contract/student/absence.ts'
+import { tryApi } from '../../api.ts'
+import { answerForm } from '../../form/form-answer.ts'
+import { studentContext } from '../../session/student-context.ts'
+
+/** Undefined for the intent of another form. */
+export async function changeAbsence(
+  values: Record<string, string>,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { who } = context.get(studentContext)
+  const { intent, from = '', reason = '' } = values
+  if (intent === 'absence') {
+    const until = values.until || undefined
+    const body = { ...who, from, until, reason }
+    return answerForm(await tryApi(context, reportAbsence, { body }), values)
+  }
+  if (intent === 'absence-withdraw') {
+    const body = { ...who, absence: Number(values.absence) }
+    return answerForm(await tryApi(context, withdrawAbsence, { body }), values)
+  }
+  return undefined
+}

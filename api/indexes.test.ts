@@ -52,6 +52,7 @@ test.each<[path: string, readWhole: string[], body?: object]>([
   ['/student/get-lessons-with-token', [], {}],
   ['/student/get-sessions-with-token', [], {}],
   ['/student/get-calendar-with-token', [], {}],
+  ['/student/get-absences-with-token', [], {}],
   ['/student/get-book-file-with-token', [], { book: 999_999 }],
   ['/student/download-data-with-token', [], {}],
   ['/student/get-calendar-with-secret', [], { secret: 'none' }],

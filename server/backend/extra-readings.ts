@@ -8,6 +8,7 @@ import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts
 import { getBegunTest } from '../../contract/public/placement.ts'
 import { listAddresses, search } from '../../contract/public/sitewide.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
+import { listAbsences } from '../../contract/student/absence.ts'
 import { listSessions } from '../../contract/student/account.ts'
 import { getCalendarState, listLessons } from '../../contract/student/timetable.ts'
 import { UNKNOWN_FAMILY, UNKNOWN_SCHOOL } from '../../site/backend/unknown-school.ts'
@@ -69,6 +70,7 @@ const AS_KUR_HAS_THEM = [
   listSessions,
   listLessons,
   getCalendarState,
+  listAbsences,
 ]
 
 /** Reading calls of which the specification says nothing: a backend may have some of them, all or none. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as calls from '../../contract/staff/attendance.ts'
 import { discard, watchDrafts } from '../drafts/device-drafts.ts'
@@ -33,7 +33,7 @@ export function useTaps(lessonId: number, name: string) {
     client.setQueryData([calls.get.path, { id: lessonId }], answer.roll)
     setSent(true)
     setRefused(answer.refused.map(({ message }) => message))
-    await client.invalidateQueries({ queryKey: [calls.day.path] })
+    await refreshDay(client)
   }, [client, key, lessonId])
 
   useRetry(flush)
@@ -67,9 +67,16 @@ export function useSendKept(): void {
     for (const answer of answers) {
       if (answer) client.setQueryData([calls.get.path, { id: answer.roll.lesson.id }], answer.roll)
     }
-    if (answers.some(Boolean)) await client.invalidateQueries({ queryKey: [calls.day.path] })
+    if (answers.some(Boolean)) await refreshDay(client)
   }, [accountId, client])
   useRetry(flush)
+}
+
+/** A list that is on its way may be older than what was sent: it is asked for again. */
+async function refreshDay(client: QueryClient): Promise<void> {
+  const day = { queryKey: [calls.day.path] }
+  await client.cancelQueries(day)
+  await client.invalidateQueries(day)
 }
 
 function useRetry(flush: () => Promise<void>): void {

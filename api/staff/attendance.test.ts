@@ -210,3 +210,42 @@ describe('a teacher', () => {
     expect(ofGroup([...lessons, ...missing], foreign.id)).toEqual([])
   })
 })
+
+describe('at the same time', () => {
+  test('two phones leave the newest tap of every person', async () => {
+    const group = await desk.open()
+    const ids: number[] = []
+    for (const name of ['Ada', 'Bora', 'Cem']) ids.push((await desk.enroll(group.id, name)).id)
+    const lessonId = group.lessonOn(0)
+    const older = ids.map((id) => tap(id, 1, 60))
+    const newer = ids.toReversed().map((id) => tap(id, 2, 30))
+    const answers = await Promise.all(
+      [older, newer, older, newer].map((people) => desk.record(lessonId, { people })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await missedOf(lessonId)).toEqual(Object.fromEntries(ids.map((id) => [id, 2])))
+  })
+
+  test('a transfer and attendance of that day both take effect, and the hours go along', async () => {
+    const [from, to] = [await desk.open(), await desk.open()]
+    const { id } = await desk.enroll(from.id, 'Ada')
+    const { body } = await desk.ask('GET', `enrollment/${id}`)
+    const transfer = {
+      revision: body.revision,
+      groupId: to.id,
+      on: TODAY,
+      reason: 'Saatleri uymuyor',
+    }
+    const [moved, recorded] = await Promise.all([
+      desk.ask('POST', `enrollment/${id}/transfer`, transfer),
+      desk.record(from.lessonOn(0), { people: [tap(id, 3)] }),
+    ])
+    expect([moved.status, recorded.status]).toEqual([200, 200])
+    expect(recorded.body.refused).toEqual([])
+    const { people } = await desk.rollOf(to.lessonOn(0))
+    expect(people).toMatchObject([{ enrollmentId: Number(moved.body.id), absence: { missed: 3 } }])
+    const late = await desk.record(from.lessonOn(0), { people: [tap(id, 2, 0)] })
+    expect(late.body.refused).toEqual([])
+    expect(await missedOf(from.lessonOn(0))).toEqual({ [id]: 2 })
+  })
+})

@@ -24,12 +24,22 @@ const IS_MISSING = or(
   ),
 )
 
-/** The lessons of a day, today without one, and the lessons before it that lack attendance. */
-export async function findDay(
+/**
+ * The lessons of a day, today without one, and the lessons before it that lack attendance. One snapshot: attendance that
+ * arrives meanwhile shows in the lesson and in its counts, or in neither.
+ */
+export function findDay(
   db: Db,
   actor: Actor,
   { day = schoolDay() }: { day?: Day | undefined },
 ): Promise<AttendanceDay> {
+  return db.transaction((tx) => readDay(tx, actor, day), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function readDay(db: Db, actor: Actor, day: Day): Promise<AttendanceDay> {
   const start = toMoment(day)
   const today = await selectLessons(db)
     .where(and(isBetween(start, toMoment(addDays(day, 1))), isRecordableBy(actor)))

@@ -70,6 +70,14 @@ export const SCREENS: readonly Screen[] = [
     icon: 'check',
     access: 'attendance:write',
     words: 'ders devamsızlık ödev not sınav bugün',
+    parts: [
+      {
+        name: 'Ders saatleri',
+        to: '/yoklama/saatler',
+        access: 'lesson:write',
+        words: 'hakediş öğretmen vekil ay saat',
+      },
+    ],
     load: async () => (await import('./attendance/attendance-screen.tsx')).AttendanceScreen,
   },
   {

@@ -38,6 +38,7 @@ import { mountSchool } from './staff/school.ts'
 import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTeacherHours } from './staff/teacher-hours.ts'
 import { mountTemplates } from './staff/template.ts'
 import { mountTests } from './staff/test.ts'
 import { mountTestRooms } from './staff/test-room.ts'
@@ -105,6 +106,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLessons(api, deps)
   mountAttendance(api, deps)
   mountMarks(api, deps)
+  mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
   mountLearnerImport(api, deps)

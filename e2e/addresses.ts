@@ -85,6 +85,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/yoklama', ready: 'h2', roles: ['frontdesk', 'teacher'] },
+  { path: '/yonetim/yoklama/saatler', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar/1', ready: '#kimler', roles: ['frontdesk', 'teacher'] },

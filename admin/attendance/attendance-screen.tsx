@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { DayList } from './day-list.tsx'
+import { HoursPage } from './hours-page.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { MarksPage } from './marks-page.tsx'
 import { useSendKept } from './use-taps.ts'
@@ -9,5 +10,6 @@ export function AttendanceScreen() {
   useSendKept()
   const [part, id] = rest.split('/')
   if (part === 'not') return <MarksPage groupId={Number(id)} />
+  if (part === 'saatler') return <HoursPage />
   return part ? <LessonPage key={part} id={Number(part)} /> : <DayList />
 }

@@ -6,6 +6,8 @@ import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
+import { useCan } from '../session/session.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
 
@@ -13,7 +15,14 @@ export function DayList() {
   const { data, error } = useAnswer(day, {}, { isFresh: true })
   return (
     <section className={styles.page} aria-label="Yoklama">
-      <h1>Yoklama</h1>
+      <div className={styles.head}>
+        <h1>Yoklama</h1>
+        {useCan('lesson:write') && (
+          <Link to="/yoklama/saatler" className={buttonClass('quiet')}>
+            Ders saatleri
+          </Link>
+        )}
+      </div>
       {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
       {!(data || error) && <Loading />}
       {data && (

@@ -35,6 +35,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as teacher from './teacher.ts'
+import * as teacherHours from './teacher-hours.ts'
 import * as template from './template.ts'
 import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
@@ -66,6 +67,7 @@ export const STAFF = {
   lesson,
   attendance,
   marks,
+  teacherHours,
   enrollment,
   learner,
   learnerImport,

@@ -11,5 +11,5 @@ export function averageOf(enrollmentId: SQLWrapper): SQL<string | null> {
     select trim_scale(sum(${score.points} * ${assessment.weight}) / sum(${assessment.weight}))::text
     from ${score}
     join ${assessment} on ${assessment.id} = ${score.assessmentId} and ${assessment.deletedAt} is null
-    where ${score.enrollmentId} in ${chainOf(enrollmentId)} and ${score.points} is not null)`
+    where ${score.enrollmentId} = any (${chainOf(enrollmentId)}) and ${score.points} is not null)`
 }

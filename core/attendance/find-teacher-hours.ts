@@ -1,5 +1,6 @@
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
-import type { TeacherHours } from '../../contract/staff/teacher-hours.ts'
+import type { Params } from '../../contract/call.ts'
+import type { list, TeacherHours } from '../../contract/staff/teacher-hours.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -14,11 +15,7 @@ import { LESSON_DAY } from './roll-record.ts'
 /** The most days that are added up at once. */
 const MOST_DAYS = 400
 
-interface Input {
-  from?: Day | undefined
-  to?: Day | undefined
-  teacher?: number | undefined
-}
+type Input = Params<typeof list>
 
 const MONTH = sql<string>`to_char(${LESSON_DAY}, 'YYYY-MM')`
 

@@ -60,9 +60,10 @@ test('attendance of 16 takes at most 20 taps, without a network and a closed tab
     taps += 1
     await target.click()
   }
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
   await tap(page.locator(`[data-lesson="${lessonId}"]`).getByRole('link'))
   await expect(page.locator('[data-enrollment]')).toHaveCount(PEOPLE)
-  await context.setOffline(true)
   await tap(page.getByRole('button', { name: 'Hepsi burada' }))
   for (let hour = 1; hour <= 4; hour += 1) {
     await tap(person(page, 0).getByRole('button').first())
@@ -145,4 +146,10 @@ test('marks of an exam are typed per person and give the average', async ({
   const averages = page.getByRole('region', { name: 'Ortalamalar' }).getByRole('listitem')
   await expect(averages).toHaveText([/Öğrenci 01\s*69,99\s*Geçme notunun altında/])
   await expectThemes(page, 'marks')
+  await page.locator('summary').filter({ hasText: 'Sınavı değiştir' }).click()
+  await page.locator('[data-form="assessment-change"]').getByLabel('Ağırlığı').fill('3')
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await expect(page.locator('summary').filter({ hasText: 'Ara sınav, ağırlığı 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sınavı kaldır' }).click()
+  await expect(page.getByText('Henüz sınav eklenmedi.')).toBeVisible()
 })

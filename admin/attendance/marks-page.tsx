@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { createAssessment, get, type Marks, score } from '../../contract/staff/marks.ts'
+import {
+  createAssessment,
+  get,
+  type Marks,
+  removeAssessment,
+  score,
+  updateAssessment,
+} from '../../contract/staff/marks.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -32,6 +40,7 @@ const NEW_ASSESSMENT = {
   name: '',
   weight: 1,
   takesPlaceOn: null,
+  isExam: true,
 }
 
 function GroupMarks({ marks }: { marks: Marks }) {
@@ -50,6 +59,7 @@ function GroupMarks({ marks }: { marks: Marks }) {
             {assessment.name}, ağırlığı {assessment.weight}
           </summary>
           <Scores marks={marks} assessmentId={assessment.id} onSaved={keep} />
+          <EditAssessment assessment={assessment} onSaved={keep} />
         </details>
       ))}
       <Averages marks={marks} />
@@ -63,12 +73,53 @@ function GroupMarks({ marks }: { marks: Marks }) {
           submit="Ekle"
           onDone={keep}
         >
-          <TextField name="name" label="Adı" />
-          <NumberField name="weight" label="Ağırlığı" min={1} />
-          <TextField name="takesPlaceOn" label="Günü" type="date" isOptional />
+          <AssessmentFields />
         </CallForm>
       </details>
     </>
+  )
+}
+
+function AssessmentFields() {
+  return (
+    <>
+      <TextField name="name" label="Adı" />
+      <NumberField name="weight" label="Ağırlığı" min={1} />
+      <TextField name="takesPlaceOn" label="Günü" type="date" isOptional />
+      <Checkbox name="isExam" label="Ücretsiz tekrar hakkı için girilmesi gereken bir sınav" />
+    </>
+  )
+}
+
+interface EditProps {
+  assessment: Marks['assessments'][number]
+  onSaved: (marks: Marks) => void
+}
+
+function EditAssessment({ assessment, onSaved }: EditProps) {
+  const { act, isBusy } = useAct(async () => {})
+  const { id, revision } = assessment
+  async function remove() {
+    onSaved(await send(removeAssessment, { params: { id, revision } }))
+  }
+  return (
+    <details className={styles.part}>
+      <summary>Sınavı değiştir</summary>
+      <CallForm
+        key={revision}
+        name="assessment-change"
+        call={updateAssessment}
+        params={{ id }}
+        values={assessment}
+        submit="Kaydet"
+        onDone={onSaved}
+      >
+        <AssessmentFields />
+      </CallForm>
+      <Button kind="danger" isBusy={isBusy} onClick={() => act(remove, 'Sınav kaldırıldı.')}>
+        Sınavı kaldır
+      </Button>
+    </details>
   )
 }
 

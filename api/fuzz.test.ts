@@ -1,26 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../test/api.ts'
-import { createInputs, randomFrom, type Schema } from '../test/random-input.ts'
+import { ENDS_SIGN_IN, TARGETS, type Target } from '../test/described-calls.ts'
+import { createInputs, randomFrom } from '../test/random-input.ts'
 import { signIn } from '../test/student.ts'
-import { createOpenApi, createStaffOpenApi } from './openapi.ts'
 
 /** A fixed seed, so that a failure can be repeated. */
 const SEED = 20_261_123
 const INPUTS = 4_000
 const AT_ONCE = 8
-
-interface Operation {
-  parameters: { name: string; in: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, unknown>
-}
-
-interface Target {
-  method: string
-  path: string
-  operation: Operation
-  isStaff: boolean
-}
 
 const random = randomFrom(SEED)
 const tame = createInputs(random, 0.03)
@@ -34,21 +21,6 @@ beforeAll(async () => {
   token = await signIn(school, 'ogrenci@ornek.com')
   cookie = await school.signInStaff('yonetici@ornek.com')
 })
-
-function targetsOf(document: { paths: object }, isStaff: boolean): Target[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-      isStaff,
-    })),
-  )
-}
-
-const TARGETS = [...targetsOf(createOpenApi(), false), ...targetsOf(createStaffOpenApi(), true)]
-/** Ends the sign-in that all the others need. */
-const LAST = /sign-out|student-logout|close-other|\/me\/password|change-password/
 
 function urlOf({ path, operation }: Target, { value }: typeof tame): string {
   const query = new URLSearchParams()
@@ -86,7 +58,7 @@ async function ask(target: Target): Promise<string | undefined> {
 }
 
 test(`${INPUTS} random inputs to all calls get only documented answers`, async () => {
-  const targets = TARGETS.filter(({ path }) => !LAST.test(path))
+  const targets = TARGETS.filter(({ path }) => !ENDS_SIGN_IN.test(path))
   const wrong: string[] = []
   let next = 0
   const worker = async () => {
@@ -97,7 +69,7 @@ test(`${INPUTS} random inputs to all calls get only documented answers`, async (
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  const ending = TARGETS.filter(({ path }) => LAST.test(path))
+  const ending = TARGETS.filter(({ path }) => ENDS_SIGN_IN.test(path))
   for (const target of ending) {
     const fault = await ask(target)
     if (fault) wrong.push(fault)

@@ -107,3 +107,22 @@ test('a body that grows too large while it arrives is refused with 413', async (
   expect((await ask('/contact-form', init)).status).toBe(413)
   expect(sent).toBeLessThan(1024 * 1024)
 })
+
+test('only the bodies of signed-in members of staff may take long', async () => {
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  const known: string[] = []
+  const send = (path: string, as: string) =>
+    school.api.request(
+      `http://localhost/api${path}`,
+      {
+        method: 'POST',
+        headers: { ...BEARER, cookie: as, origin: 'http://localhost' },
+        body: '{}',
+      },
+      { onSignedIn: () => known.push(`${path} ${as && 'staff'}`) },
+    )
+  for (const path of ['/staff/lead-import', '/contact-form', '/student/get-books-with-token']) {
+    for (const as of ['', 'staff=wrong', cookie]) await send(path, as)
+  }
+  expect(known).toEqual(['/staff/lead-import staff'])
+})

@@ -7,6 +7,8 @@ import type { StaffRole } from '../domain/permissions.ts'
 export interface ApiBindings {
   address?: string
   signal?: AbortSignal
+  /** Called once a member of staff is known to ask: their uploads take their time. */
+  onSignedIn?: () => void
   /** Students by token: the first call of a page looks the student up for all of its calls. */
   students?: Map<string, Promise<StudentSession>>
 }

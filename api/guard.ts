@@ -47,5 +47,6 @@ async function findStaff(context: ApiContext, permission: Permission): Promise<S
   const { accountId, role } = actor
   context.set('caller', { accountId, role })
   if (!isAllowed(role, permission)) throw new AppError('forbidden')
+  context.env?.onSignedIn?.()
   return actor
 }

@@ -12,7 +12,7 @@ const LIMIT = 256 * 1024
  */
 export function limitBody(context: ApiContext, call: AnyCall): ReadableStream<Uint8Array> {
   const limit = call.bodyLimit ?? LIMIT
-  const failure = call.isUpload ? { message: tooLarge(limit) } : {}
+  const failure = call.bodyLimit ? { message: tooLarge(limit) } : {}
   if (Number(context.req.header('content-length')) > limit) throw new AppError('too-large', failure)
   let length = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({

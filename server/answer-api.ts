@@ -4,6 +4,7 @@ import type { Api } from '../api/env.ts'
 import type { Answer } from './answer.ts'
 import { type ApiReads, isPublicRead } from './api-reads.ts'
 import type { Settings } from './env.ts'
+import { allowLongBody } from './http/connections.ts'
 import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
@@ -39,13 +40,16 @@ export function createAnswerApi(
       else await sendWhole(read, defaults, request, response, { compress: false })
       return
     }
-    const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
+    const body = mayHaveBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
     const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const env = { address: clientAddress(request, trust), signal: gone.signal }
+    const env = {
+      address: clientAddress(request, trust),
+      signal: gone.signal,
+      onSignedIn: () => allowLongBody(request),
+    }
     const answer = await api.fetch(call, env)
-    request.resume() // discards the unread rest
     if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
@@ -53,6 +57,6 @@ export function createAnswerApi(
   }
 }
 
-function hasBody({ method }: IncomingMessage): boolean {
+function mayHaveBody({ method }: IncomingMessage): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }

@@ -1,3 +1,5 @@
+import { tooLarge } from '../../contract/messages.ts'
+import { LIST_LIMIT } from '../../contract/staff/file-limits.ts'
 import { formatNumber } from '../ui/number.ts'
 import type { Chosen } from './chosen-words.ts'
 import { guessColumns, type HeadingWords } from './columns.ts'
@@ -30,6 +32,7 @@ export async function openTable<Field extends string>(
   words: HeadingWords<Field>,
   limit: number,
 ): Promise<Opened<Field>> {
+  if (file.size > LIST_LIMIT) return { error: tooLarge(LIST_LIMIT) }
   const decoded = decode(await file.arrayBuffer())
   if ('problem' in decoded) {
     return { error: decoded.problem === 'no text' ? NOT_TEXT : UNKNOWN_LETTERS }

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { tooLarge } from '../../contract/messages.ts'
+import { PICTURE_LIMIT } from '../../contract/staff/file-limits.ts'
 import { upload } from '../../contract/staff/media.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
@@ -48,7 +50,7 @@ export function Upload() {
             currentTarget.value = ''
           }}
         />
-        <p className={styles.hint}>JPEG, PNG, WebP, AVIF ya da GIF; her biri en çok 15 MB.</p>
+        <p className={styles.hint}>JPEG, PNG, WebP, AVIF ya da GIF. {tooLarge(PICTURE_LIMIT)}</p>
       </DropArea>
       <ul className={styles.sent} aria-live="polite">
         {sent.map(({ name, state }, index) => (

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { pictureKey, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { picture } from '../picture.ts'
+import { BOOK_LIMIT } from './file-limits.ts'
 import { idParams, resource } from './resource.ts'
 
 const group = 'Kitaplar'
@@ -44,8 +45,6 @@ const fileName = z
   .min(1, MESSAGES.required)
   .max(120, 'Maksimum 120 karakter olmalıdır.')
 
-const FILE_LIMIT = 50 * 1024 * 1024
-
 export const upload = defineCall({
   access: 'group:write',
   method: 'post',
@@ -54,7 +53,7 @@ export const upload = defineCall({
   summary: 'Yeni kitap: gövdesi PDF dosyasıdır, adı dosyanınkidir.',
   params: z.object({ fileName }),
   isUpload: true,
-  bodyLimit: FILE_LIMIT,
+  bodyLimit: BOOK_LIMIT,
   output: record,
 })
 
@@ -66,7 +65,7 @@ export const replaceFile = defineCall({
   summary: 'Kitabın dosyasını değiştirir.',
   params: idParams.extend({ fileName }),
   isUpload: true,
-  bodyLimit: FILE_LIMIT,
+  bodyLimit: BOOK_LIMIT,
   output: record,
   errors: [404],
 })

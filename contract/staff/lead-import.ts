@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { optionalLine } from '../fields.ts'
 import { listOf, yesOrNo } from '../input-fields.ts'
+import { LIST_BODY_LIMIT } from './file-limits.ts'
 import { givenLine } from './import-line.ts'
 import { idParams } from './resource.ts'
 
@@ -41,7 +42,7 @@ export const importLeads = defineCall({
     lines: listOf(givenLine, IMPORT_LIMIT),
     isTrial: yesOrNo(),
   }),
-  bodyLimit: 2_000_000,
+  bodyLimit: LIST_BODY_LIMIT,
   output: z.object({
     outcomes: z.array(outcome),
     unknown: z.array(unknownWord),

@@ -4,6 +4,7 @@ import { deskPhone, email, familyName, givenName } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
+import { LIST_BODY_LIMIT } from './file-limits.ts'
 
 export const LEARNER_LIMIT = 500
 
@@ -95,6 +96,6 @@ export const importLearners = defineCall({
     isTrial: yesOrNo(),
     invites: yesOrNo().default(false),
   }),
-  bodyLimit: 2_000_000,
+  bodyLimit: LIST_BODY_LIMIT,
   output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
 })

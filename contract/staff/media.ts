@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, tooLarge } from '../messages.ts'
 import { picture } from '../picture.ts'
+import { PICTURE_LIMIT } from './file-limits.ts'
 import { idParams, queryNumber, resource } from './resource.ts'
 
 const group = 'Medya'
-
-const PICTURE_LIMIT = 15 * 1024 * 1024
 
 const row = picture.extend({
   id: id(),
@@ -56,8 +55,7 @@ export const upload = defineCall({
   method: 'post',
   path: '/staff/media',
   group,
-  summary:
-    'Görsel yükler: JPEG, PNG, WebP, AVIF ya da GIF, en çok 15 MB. Gövde dosyanın kendisidir.',
+  summary: `Görsel yükler: JPEG, PNG, WebP, AVIF ya da GIF. ${tooLarge(PICTURE_LIMIT)} Gövde dosyanın kendisidir.`,
   params: z.object({ name: file, alt: alt.default('') }),
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,

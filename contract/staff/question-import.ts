@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { listOf, yesOrNo } from '../input-fields.ts'
+import { LIST_BODY_LIMIT } from './file-limits.ts'
 import { idParams } from './resource.ts'
 
 /** Lines of a file that are sent at once; a test holds no more. */
@@ -47,7 +48,7 @@ export const importQuestions = defineCall({
     'Bir dosyanın satırlarıyla soruları değiştirir ve ekler; bir satır bile yanlışsa hiçbirini almaz. `isTrial` ile yalnızca ne olacağını söyler.',
   params: idParams,
   body: z.object({ lines: listOf(givenLine, QUESTION_LIMIT), isTrial: yesOrNo() }),
-  bodyLimit: 2_000_000,
+  bodyLimit: LIST_BODY_LIMIT,
   output: z.object({
     outcomes: z.array(outcome),
     /** False for a trial, and where a line is wrong. */

@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '../../test/patience.ts'
-import { guardConnections } from './connections.ts'
+import { allowLongBody, guardConnections } from './connections.ts'
 import type { Trust } from './trust.ts'
 
+const SIGNED_IN = '/signed-in'
 const HALF = 'GET / HTTP/1.1\r\nHost: a\r\n'
 
 async function start(limits: { most: number; mostOfOne: number; bodyTime: number }, trust: Trust) {
   const server = createServer((request, response) => {
+    if (request.url === SIGNED_IN) allowLongBody(request)
     request.resume().once('end', () => response.end('ok'))
   })
   guardConnections(server, trust, limits)
@@ -34,7 +36,7 @@ async function start(limits: { most: number; mostOfOne: number; bodyTime: number
 const NOBODY: Trust = () => false
 const EVERYBODY: Trust = () => true
 
-test('of too many connections the one that has said nothing for longest ends, and a visitor gets in', async () => {
+test('of too many connections the one unfinished longest ends, and a visitor gets in', async () => {
   const { read, open } = await start({ most: 10, mostOfOne: 100, bodyTime: 1_000 }, NOBODY)
   const sockets = [] as Socket[]
   for (let i = 0; i < 30; i++) sockets.push(await open())
@@ -59,12 +61,27 @@ test('a trusted proxy has as many as it wants', async () => {
   expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
 })
 
-test('a form that does not come to its end is cut, the upload of a member of staff is not', async () => {
+const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow`
+
+test('a body that does not come to its end is cut, that of somebody signed in is not', async () => {
   const { open } = await start({ most: 100, mostOfOne: 100, bodyTime: 50 }, NOBODY)
-  const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow`
   const form = await open(post('/contact'))
-  const upload = await open(post('/api/staff/media'))
+  const upload = await open(post(SIGNED_IN))
   await once(form, 'close')
+  upload.write('-done')
+  const [answer] = await once(upload, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('of too many unfinished bodies the oldest ends, and a visitor gets in', async () => {
+  const { read, open } = await start({ most: 10, mostOfOne: 100, bodyTime: 60_000 }, NOBODY)
+  const upload = await open(post(SIGNED_IN))
+  const sockets = [] as Socket[]
+  for (let i = 0; i < 30; i++)
+    sockets.push(await open(post(i % 2 ? '/contact' : '/api/staff/media')))
+  expect(await read()).toBe('ok')
+  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length > 20, PATIENCE)
+  expect(sockets.slice(-8).filter(({ destroyed }) => destroyed)).toEqual([])
   upload.write('-done')
   const [answer] = await once(upload, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)

@@ -1,17 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream'
+import { hasBody } from './end-response.ts'
 import type { Trust } from './trust.ts'
 
 /** Per process. A proxy needs a few hundred. */
 const MOST = 4_000
 /** Per address; a school behind one address needs fewer. Trusted proxies are unlimited. */
 const MOST_OF_ONE = 256
-/** Milliseconds for a request's head, and for all of it: a form comes in less. */
+/** Milliseconds for a request’s head, and for all of it: a form comes in less. */
 export const HEAD_TIME = 10_000
 const REQUEST_TIME = 30_000
 /** Staff may send a film over a slow line. */
 export const UPLOAD_TIME = 10 * 60_000
-const UPLOAD = /^\/api\/staff\//
 
 interface Limits {
   most: number
@@ -21,14 +22,23 @@ interface Limits {
 
 const LIMITS: Limits = { most: MOST, mostOfOne: MOST_OF_ONE, bodyTime: REQUEST_TIME }
 
-/** With too many connections, the one silent for longest ends: a flood ends its own connections. */
+/** Lifts the limits of each body that is arriving. */
+const lifting = new WeakMap<IncomingMessage, () => void>()
+
+/** For a request of somebody who is signed in. */
+export function allowLongBody(request: IncomingMessage): void {
+  lifting.get(request)?.()
+}
+
+/** When there are too many connections, the one whose request is unfinished longest ends: a flood ends its own connections. */
 export function guardConnections(
   server: Server,
   trust: Trust,
   { most, mostOfOne, bodyTime } = LIMITS,
 ): void {
   const open = new Set<Socket>()
-  const silent = new Set<Socket>()
+  /** Their first request, or the body of a later one, has not arrived; the oldest first. */
+  const unfinished = new Set<Socket>()
   const byAddress = new Map<string, number>()
 
   function count(address: string, change: number): number {
@@ -38,30 +48,35 @@ export function guardConnections(
     return now
   }
 
+  /** Who sends a form a byte at a time holds a connection for as long as `bodyTime` and no longer. */
+  function limitBody(request: IncomingMessage): void {
+    const { socket } = request
+    unfinished.add(socket)
+    const timer = setTimeout(() => socket.destroy(), bodyTime)
+    const lift = () => {
+      clearTimeout(timer)
+      unfinished.delete(socket)
+    }
+    lifting.set(request, lift)
+    finished(request, lift)
+  }
+
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     open.add(socket)
-    silent.add(socket)
+    unfinished.add(socket)
     const own = count(address, 1)
     socket.once('close', () => {
       open.delete(socket)
-      silent.delete(socket)
+      unfinished.delete(socket)
       count(address, -1)
     })
     if (own > mostOfOne && !trust(address.replace(/^::ffff:/, ''), 0)) socket.destroy()
-    else if (open.size > most) (silent.values().next().value ?? socket).destroy()
+    else if (open.size > most) (unfinished.values().next().value ?? socket).destroy()
   })
-  server.on('request', (request: IncomingMessage) => {
-    silent.delete(request.socket)
-    limitBody(request, bodyTime)
+  // Before whoever answers, who may know that the sender is signed in.
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (hasBody(request)) limitBody(request)
+    else unfinished.delete(request.socket)
   })
-}
-
-/** Limits how long a slow sender can hold a connection. */
-function limitBody(request: IncomingMessage, milliseconds: number): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  if (UPLOAD.test(request.url ?? '')) return
-  const timer = setTimeout(() => request.socket.destroy(), milliseconds)
-  const end = () => clearTimeout(timer)
-  request.once('end', end).once('close', end)
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts'
 
 const LIMIT = 256 * 1024
 
-/** Undefined for a method without a body. @throws AppError too-large; Node discards the rest */
+/** Undefined for a method without a body. @throws AppError too-large; `endResponse` throws away what still arrives */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   if (Number(request.headers['content-length']) > LIMIT) throw new AppError('too-large')

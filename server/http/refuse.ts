@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endResponse } from './end-response.ts'
 import type { Fields } from './head.ts'
 import { FILE_POLICY } from './security.ts'
 
@@ -24,15 +25,14 @@ export function createRefuse(security: Fields): Refuse {
 const write: Refuse = (request, response, status, message) => {
   const isForProgram = /^\/api(?:[/?]|$)|\.data(?:\?|$)/.test(request.url ?? '')
   const body = isForProgram ? JSON.stringify({ message }) : page(message)
-  response.writeHead(status, {
-    'Content-Type': isForProgram ? 'application/json' : 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    ...(status === 503 && { 'Retry-After': '5' }),
-    'Content-Security-Policy': FILE_POLICY,
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.statusCode = status
+  response.setHeader('Content-Type', isForProgram ? 'application/json' : 'text/html; charset=utf-8')
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  if (status === 503) response.setHeader('Retry-After', '5')
+  response.setHeader('Content-Security-Policy', FILE_POLICY)
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('X-Robots-Tag', 'noindex')
+  endResponse(request, response, request.method === 'HEAD' ? undefined : body)
 }
 
 function page(message: string): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, compressQuickly, isCompressible } from './encoding.ts'
+import { endResponse } from './end-response.ts'
 import type { Fields } from './head.ts'
 
 export interface WholeAnswer {
@@ -25,8 +26,9 @@ export async function sendWhole(
   const mayCompress = options.compress && isCompressible(type, body.length)
   const sent = mayCompress ? await compressFor(request, response, body) : body
   response.statusCode = status
-  if (hasBody(request, status)) response.setHeader('Content-Length', sent.length)
-  response.end(hasBody(request, status) ? sent : undefined)
+  if (!sendsBody(request, status)) return endResponse(request, response)
+  response.setHeader('Content-Length', sent.length)
+  endResponse(request, response, sent)
 }
 
 async function compressFor(request: IncomingMessage, response: ServerResponse, body: Buffer) {
@@ -38,6 +40,6 @@ async function compressFor(request: IncomingMessage, response: ServerResponse, b
 }
 
 /** A HEAD response does not know the length of the omitted body. */
-function hasBody({ method }: IncomingMessage, status: number): boolean {
+function sendsBody({ method }: IncomingMessage, status: number): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 304
 }

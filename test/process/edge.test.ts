@@ -1,17 +1,27 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
 const API_TOKEN = 'bearer-of-the-edge'
 const FORM = 'application/x-www-form-urlencoded'
 const SITE_URL = 'https://www.okul.com'
 
+const DEMO_PASSWORD = 'kenarda-bir-parola'
+
 let kur: KurProcess
+let staff: string
 
 beforeAll(async () => {
-  kur = await startKur({ API_TOKEN, SITE_URL, HOST: '127.0.0.1' })
+  kur = await startKur({ API_TOKEN, SITE_URL, HOST: '127.0.0.1', DEMO_PASSWORD })
   await kur.ready()
+  const signedIn = await fetch(`${kur.address}/api/staff/sign-in`, {
+    method: 'POST',
+    headers: { origin: SITE_URL, 'x-forwarded-host': 'www.okul.com' },
+    body: JSON.stringify({ email: 'yonetici@ornek.com', password: DEMO_PASSWORD }),
+  })
+  staff = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 
 afterAll(cleanUp)
@@ -101,8 +111,9 @@ describe('a request that makes no sense is never answered 5xx:', () => {
   })
 })
 
-describe('a body of 5 MB', () => {
-  const body = 'x'.repeat(5 * 1024 * 1024)
+describe('a body over the limit', () => {
+  const MEGABYTE = 1024 * 1024
+  const body = 'x'.repeat(5 * MEGABYTE)
 
   test('is refused by the API with JSON', async () => {
     const headers = { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' }
@@ -119,12 +130,55 @@ describe('a body of 5 MB', () => {
   })
 
   test('is refused also when its length is not announced', async () => {
-    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
-    const head =
-      'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
-    const answer = await sendRaw(`${head}${chunk.repeat(8)}0\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    const head = headOf('/contact', 'Transfer-Encoding: chunked')
+    expect(await sendRaw(`${head}${CHUNK.repeat(8)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
   })
+
+  const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+  const headOf = (path: string, length: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: www.okul.com\r\nOrigin: ${SITE_URL}\r\nCookie: ${staff}\r\n${length}\r\n\r\n`
+  const KINDS = [
+    ['/contact', 'Content-Length: 62914560', 'Gönderdiğiniz bilgi çok büyük.'],
+    ['/contact', 'Transfer-Encoding: chunked', 'Gönderdiğiniz bilgi çok büyük.'],
+    ['/api/staff/book?fileName=a', 'Content-Length: 62914560', 'Dosya en çok 50 MB olabilir.'],
+    ['/api/staff/media?name=a', 'Content-Length: 62914560', 'Dosya en çok 15 MB olabilir.'],
+    ['/api/staff/media?name=a', 'Transfer-Encoding: chunked', 'Dosya en çok 15 MB olabilir.'],
+    ['/api/staff/lead-import', 'Transfer-Encoding: chunked', 'Dosya en çok 4 MB olabilir.'],
+  ] as const
+
+  test.each(KINDS)(
+    '%s, %s: is answered though all of it is sent at once',
+    async (path, length, words) => {
+      const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
+      const answer = text(socket)
+      socket.write(headOf(path, length))
+      const isChunked = length.startsWith('Transfer')
+      const part = isChunked ? CHUNK : 'x'.repeat(0x10000)
+      for (let sent = 0; sent < 960; sent++) socket.write(part)
+      if (isChunked) socket.write('0\r\n\r\n')
+      expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(await answer).toContain(words)
+    },
+  )
+
+  test.each(KINDS)(
+    '%s, %s: is answered at the limit though it comes slowly',
+    async (path, length, words) => {
+      const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
+      let answer = ''
+      socket.on('data', (part) => (answer += part)).on('error', () => {})
+      socket.write(headOf(path, length))
+      const isChunked = length.startsWith('Transfer')
+      // What is announced too long is answered before the first byte of it.
+      const begun = isChunked ? 20 * MEGABYTE : 0
+      for (let sent = 0; sent < begun; sent += 0x10000) socket.write(CHUNK)
+      await vi.waitUntil(() => answer.includes(words), PATIENCE)
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(answer).toMatch(/^Connection: close\r$/m)
+      // The rest is not waited for.
+      await vi.waitUntil(() => socket.destroyed, PATIENCE)
+    },
+  )
 })
 
 describe('a form', () => {

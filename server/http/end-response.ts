@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
+
+/** Milliseconds that the rest of a body has to arrive, to be thrown away. */
+const LINGER = 5_000
+
+/** Whether a body was announced. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}
+
+/**
+ * Ends a response, also one that is ready before its request has arrived. It goes out at once; the connection is closed
+ * after the rest has been read and thrown away: closed with unread bytes it would be reset, and the response lost with it.
+ */
+export function endResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content?: Buffer | string,
+): void {
+  if (request.complete || !hasBody(request)) {
+    response.end(content)
+    return
+  }
+  response.setHeader('Connection', 'close')
+  if (content === undefined) response.flushHeaders()
+  else response.write(content)
+  const timer = setTimeout(() => request.socket.destroy(), LINGER)
+  finished(request, () => {
+    clearTimeout(timer)
+    response.end()
+  })
+  // Whoever read the body so far would pause it again at each chunk.
+  request.removeAllListeners('data').resume()
+}

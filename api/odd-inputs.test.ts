@@ -19,7 +19,7 @@ const CURSORS = [
 const HALF_OF_A_PAIR = 'Ay\ud83dşe'
 /** As an address carries it. */
 const HALF_IN_ADDRESS = '%ED%A0%BD'
-const DAY_NAME = /On$|At$|^(?:from|to|day|date|until|since|birth)|Date$|Day$/
+const DAY_NAME = /On$|At$|^(?:from|to|day|date|until|since|birth)(?:[A-Z]|$)|Date$|Day$/
 
 /** A request with one odd value. */
 interface Odd {

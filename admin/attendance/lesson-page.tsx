@@ -59,7 +59,7 @@ function Lesson({ roll }: { roll: Roll }) {
       <Guests roll={roll} taps={taps} />
       <Homework roll={roll} taps={taps} />
       {isOpen && <LessonTexts lesson={lesson} />}
-      {isOwnGroup && <Verdicts lessonId={lesson.id} people={people} />}
+      {isOwnGroup && <Verdicts people={people} />}
       {isOwnGroup && (
         <Link to={`/yoklama/not/${lesson.group.id}`} className={buttonClass('quiet')}>
           Notlar

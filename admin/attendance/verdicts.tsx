@@ -8,29 +8,45 @@ import { notify } from '../ui/notices.tsx'
 import styles from './attendance.module.css'
 
 /** In their first two weeks the teacher says whether the level of newcomers is right. */
-export function Verdicts({ lessonId, people }: { lessonId: number; people: RollPerson[] }) {
+export function Verdicts({ people }: { people: RollPerson[] }) {
+  const newcomers = people.filter(({ isNew }) => isNew)
+  if (newcomers.length === 0) return null
+  const judged = newcomers.filter(({ verdict }) => verdict !== null)
+  return (
+    <details className={styles.part}>
+      <summary>
+        Yeni öğrencilerin kuru ({judged.length}/{newcomers.length} yazıldı)
+      </summary>
+      {newcomers.map((person) => (
+        <Verdict key={person.enrollmentId} person={person} />
+      ))}
+    </details>
+  )
+}
+
+function Verdict({ person }: { person: RollPerson }) {
+  const { enrollmentId, name, verdict, verdictNote } = person
   const refresh = useFreshAnswer(get)
-  return people
-    .filter(({ isNew }) => isNew)
-    .map(({ enrollmentId, name, verdict, verdictNote }) => (
-      <details key={`${lessonId}/${enrollmentId}`} className={styles.part}>
-        <summary>
-          {name}, yeni öğrenci: {verdict ? LEVEL_VERDICT_NAMES[verdict] : 'kuru uygun mu?'}
-        </summary>
-        <CallForm
-          name="verdict"
-          call={judge}
-          params={{ id: enrollmentId }}
-          values={{ verdict: verdict ?? 'right', note: verdictNote }}
-          submit="Görüşümü kaydet"
-          onDone={async ({ message }) => {
-            notify('success', message)
-            await refresh()
-          }}
-        >
-          <SelectField name="verdict" label="Kur" options={LEVEL_VERDICT_NAMES} />
-          <TextField name="note" label="Not" isOptional />
-        </CallForm>
-      </details>
-    ))
+  return (
+    <details className={styles.part}>
+      <summary>
+        {name}: {verdict ? LEVEL_VERDICT_NAMES[verdict] : 'kuru uygun mu?'}
+      </summary>
+      <CallForm
+        key={`${verdict}/${verdictNote}`}
+        name="verdict"
+        call={judge}
+        params={{ id: enrollmentId }}
+        values={{ verdict: verdict ?? 'right', note: verdictNote }}
+        submit="Görüşümü kaydet"
+        onDone={async ({ message }) => {
+          notify('success', message)
+          await refresh()
+        }}
+      >
+        <SelectField name="verdict" label="Kur" options={LEVEL_VERDICT_NAMES} />
+        <TextField name="note" label="Not" isOptional />
+      </CallForm>
+    </details>
+  )
 }

@@ -41,14 +41,13 @@ export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
 }
 
-/** Admins who can sign in: somebody who is invited cannot yet. */
+/** An invited admin cannot sign in yet. */
 export const isAdmin = and(
   eq(account.role, 'admin'),
   isNull(account.deletedAt),
   isNotNull(account.activeSince),
 )
 
-/** An invited admin cannot sign in yet. */
 export function hasAdmin(db: Db): Promise<boolean> {
   return hasAdminBesides(db, [])
 }

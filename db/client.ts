@@ -17,7 +17,8 @@ export interface Connection {
 
 /** In milliseconds, so that no request waits for ever. */
 const LIMITS = {
-  connectionTimeoutMillis: 3_000,
+  /** The pool binds a query to the connection that is opened for it, and opening needs several turns of a busy loop. */
+  connectionTimeoutMillis: 5_000,
   /** The server ends a statement after this, and a moment later the client stops waiting for a dead server. */
   statement_timeout: 8_000,
   query_timeout: 10_000,

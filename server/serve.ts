@@ -23,8 +23,8 @@ const CONNECTIONS = 42
 /** Each process listens on two connections: for content and for open desks. */
 const LISTENING = 2
 const CONNECTIONS_PER_PROCESS = 10
-/** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
-const KEEP_ALIVE = 65_000
+/** Longer than proxies keep idle connections (nginx 60 s, Caddy 120 s), so that none writes into a closing one. */
+const KEEP_ALIVE = 125_000
 const TIMES = {
   keepAliveTimeout: KEEP_ALIVE,
   headersTimeout: HEAD_TIME,

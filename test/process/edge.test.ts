@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -265,6 +267,14 @@ test('/metrics counts requests, pages from memory and connections', async () => 
   expect(metrics).toMatch(/^kur_page_cache_total\{result="hit",worker="0"\} [1-9]/m)
   expect(metrics).toMatch(/^kur_requests_total\{kind="api",status="2xx",worker="0"\} [1-9]/m)
   expect(metrics).toMatch(/^kur_database_connections\{state="open",worker="0"\} [1-9]/m)
+})
+
+test('an idle connection stays open longer than any proxy keeps its own', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const request = get(`${kur.address}/readyz`, { agent })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.headers['keep-alive']).toBe('timeout=125')
+  agent.destroy()
 })
 
 test('/metrics counts the calls that were denied', async () => {

@@ -12,6 +12,8 @@ const WITHOUT = [
   'testimonial.picture_id',
   'feature.page_id',
   'test.course_page_id',
+  // The primary key begins with the lesson, and a lesson has few teachers.
+  'lesson_teacher.lesson_id,during,busy',
 ]
 
 test('every foreign key has an index that begins with it', async () => {

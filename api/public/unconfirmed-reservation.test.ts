@@ -26,7 +26,7 @@ function nextNetwork(): string {
 }
 
 async function setCapacity(capacity: number) {
-  await db.delete(timetableSlot).where(eq(timetableSlot.groupId, group.id))
+  await db.update(timetableSlot).set({ roomId: null }).where(eq(timetableSlot.groupId, group.id))
   await db.update(courseGroup).set({ capacity }).where(eq(courseGroup.id, group.id))
 }
 

@@ -42,7 +42,7 @@ export async function findWeeks(db: Db, hours: number) {
     from (
       select ceil(${hours}::numeric / sum(s.lesson_hours)) as weeks
       from course_group g join timetable_slot s on s.group_id = g.id
-      where g.kind = 'open' and g.is_public and g.deleted_at is null and s.valid_until is null
+      where g.kind = 'open' and g.is_public and g.deleted_at is null and s.taught_until is null
       group by g.id
     ) as group_weeks`)
   const [{ from, to } = { from: null, to: null }] = rows

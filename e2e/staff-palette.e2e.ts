@@ -59,7 +59,7 @@ test('the palette leads to parts of screens, and does what the role may do', asy
   await expect(page).toHaveURL(/\/ayarlar\/ogretmenler\/\d+$/)
   await enterAs('teacher')
   await page.goto('/yonetim')
-  await expect(h1(page)).toHaveText('Gruplar')
+  await expect(h1(page)).toHaveText('Yoklama')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Çıkış yap' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Başvuru ekle' })).toBeHidden()

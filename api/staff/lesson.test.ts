@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { list } from '../../contract/staff/lesson.ts'
 import { replanGroup } from '../../core/groups/write-group.ts'
+import { setLessonTeachers } from '../../core/timetable/write-lesson.ts'
 import { attendance, holiday, lesson } from '../../db/schema/lessons.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { schoolDay, toMoment } from '../../domain/school-time.ts'
@@ -160,4 +161,18 @@ test('a teacher sees the lessons of the own groups only', async () => {
   const seen = list.output.parse(answer.body).rows
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.filter(({ group }) => !ids.has(group.id))).toEqual([])
+})
+
+test('a teacher who was asked gives the lesson only once it is accepted', async () => {
+  const id = await open({ slots: [{ ...EVENING, weekday: 1, startsAt: '10:00', endsAt: '12:00' }] })
+  const [first] = await lessonsOf(id)
+  const teacherId = desk.basis.teacherId
+  const given = async () => {
+    const path = `lesson?from=2027-03-01&to=2027-03-01&group=${id}&teacher=${teacherId}`
+    return list.output.parse((await desk.ask('GET', path)).body).rows.length
+  }
+  await setLessonTeachers(db, first?.id ?? 0, [{ teacherId, hasAccepted: false }])
+  expect(await given()).toBe(0)
+  await setLessonTeachers(db, first?.id ?? 0, [{ teacherId }])
+  expect(await given()).toBe(1)
 })

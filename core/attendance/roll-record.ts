@@ -2,13 +2,14 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
+import { lesson } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
 import { SCHOOL_ZONE, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isTaughtBy } from '../groups/group-record.ts'
+import { isGivenBy } from '../lessons/lesson-record.ts'
 
 /** The day of a lesson at the school. */
 export const LESSON_DAY = sql<string>`(${lesson.startsAt} at time zone ${sql.raw(`'${SCHOOL_ZONE}'`)})::date`
@@ -36,11 +37,7 @@ export const IS_ON_ROLL = sql<boolean>`(${IS_OF_GROUP}
 export function isRecordableBy({ role, accountId }: Actor): SQL | undefined {
   if (!hasRight(role, 'attendance:write:own')) return undefined
   const isOwn = eq(teacher.accountId, accountId ?? 0)
-  return or(
-    isTaughtBy(isOwn),
-    sql`exists (select 1 from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
-      where ${lessonTeacher.lessonId} = ${lesson.id} and ${lessonTeacher.hasAccepted} and ${isOwn} and ${teacher.deletedAt} is null)`,
-  )
+  return or(isTaughtBy(isOwn), isGivenBy(isOwn))
 }
 
 const LESSON = {

@@ -62,18 +62,22 @@ export function toLesson({ startsAt, endsAt, ...row }: Row): Lesson {
   return { ...row, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-/** A teacher who has accepted the lesson, a substitute included. */
+/** A teacher of the lesson, a substitute who has accepted it included. The query has to join `lesson`. */
 export function isGivenBy(isTeacher: SQL): SQL {
+  return isInLesson(sql`${isTeacher} and ${lessonTeacher.hasAccepted}`)
+}
+
+function isInLesson(condition: SQL): SQL {
   return sql`exists (select 1 from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
-    where ${lessonTeacher.lessonId} = ${lesson.id} and ${isTeacher} and ${teacher.deletedAt} is null)`
+    where ${lessonTeacher.lessonId} = ${lesson.id} and ${condition} and ${teacher.deletedAt} is null)`
 }
 
 /**
- * A teacher sees the lessons of the own groups and those that were given to them as a substitute. The query has to join
- * `lesson` and `course_group`.
+ * A teacher sees the lessons of the own groups and those that they were asked to give as a substitute. The query has to
+ * join `lesson` and `course_group`.
  */
 export function isLessonVisibleTo({ role, accountId }: Actor): SQL | undefined {
   if (!hasRight(role, 'lesson:read:own')) return undefined
   const isOwn = eq(teacher.accountId, accountId ?? 0)
-  return or(isTaughtBy(isOwn), isGivenBy(isOwn))
+  return or(isTaughtBy(isOwn), isInLesson(isOwn))
 }

@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findOpenGroups } from '../core/groups/find-open-groups.ts'
+import { findLastLessonDay } from '../core/timetable/find-last-lesson-day.ts'
+import { changeLessons } from '../core/timetable/write-lesson.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
+import { lesson } from '../db/schema/lessons.ts'
 import { TODAY } from '../db/school-day.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { renewGroups } from './renew-groups.ts'
@@ -104,3 +107,32 @@ const FIRST_DAYS = sql<string[]>`(
     union all
     select valid_from from ${timetableSlot} where group_id = course_group.id
   ) days)`
+
+test('the lessons of a group that moves follow its first day, and a group with a recorded lesson stays', async () => {
+  const { db } = await createTestDatabase()
+  const running = await db
+    .select({ id: courseGroup.id })
+    .from(courseGroup)
+    .where(eq(courseGroup.state, 'running'))
+    .orderBy(asc(courseGroup.id))
+  const [untouched, recorded] = running
+  const firstLesson = async (id: number) => {
+    const rows = await db
+      .select()
+      .from(lesson)
+      .where(eq(lesson.groupId, id))
+      .orderBy(asc(lesson.startsAt))
+    return rows[0]!
+  }
+  await changeLessons(db, [(await firstLesson(recorded!.id)).id], { topic: 'Tanışma' })
+  await db
+    .update(courseGroup)
+    .set({ startsOn: sql`${courseGroup.startsOn} - 42` })
+    .where(eq(courseGroup.state, 'running'))
+  const before = await firstLesson(recorded!.id)
+  await renewGroups(db)
+  const [group] = await db.select().from(courseGroup).where(eq(courseGroup.id, untouched!.id))
+  expect((await firstLesson(untouched!.id)).originDate! >= group!.startsOn!).toBe(true)
+  expect(group!.endsOn).toBe(await findLastLessonDay(db, untouched!.id))
+  expect(await firstLesson(recorded!.id)).toEqual(before)
+})

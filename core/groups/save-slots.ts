@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
-import { lesson, lessonChange } from '../../db/schema/lessons.ts'
+import { lesson } from '../../db/schema/lessons.ts'
 import { addDays, type Day } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { IS_TOUCHED } from '../timetable/touched-lesson.ts'
 import { deleteLessonsOfSlots } from '../timetable/write-lesson.ts'
 
 interface Input {
@@ -65,17 +66,7 @@ async function findTaught(db: Db, groupId: number, from: Day): Promise<Set<numbe
   const rows = await db
     .selectDistinct({ id: lesson.slotId })
     .from(lesson)
-    .where(
-      and(
-        eq(lesson.groupId, groupId),
-        or(
-          sql`${lesson.originDate} < ${from}`,
-          eq(lesson.isByHand, true),
-          sql`${lesson.state} <> 'planned'`,
-          sql`exists (select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id})`,
-        ),
-      ),
-    )
+    .where(and(eq(lesson.groupId, groupId), or(sql`${lesson.originDate} < ${from}`, IS_TOUCHED)))
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
@@ -101,7 +92,7 @@ async function deleteSlots(db: Db, ids: readonly number[]): Promise<void> {
 
 type StoredSlot = typeof timetableSlot.$inferSelect
 
-/** What concerns a lesson; a new title does not end an hour. */
+/** Compares only what a lesson is made from: a new title does not end an hour. */
 function isSame(before: StoredSlot, slot: Slot): boolean {
   return (
     before.weekday === slot.weekday &&

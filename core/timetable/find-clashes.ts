@@ -4,7 +4,7 @@ import { formatDateWeekday, formatTimeOf, schoolDay } from '../../domain/school-
 import type { Span } from './plan-lessons.ts'
 
 export interface WantedLesson extends Span {
-  /** Of a lesson that exists already: it does not clash with itself. */
+  /** Left out for a new lesson; a stored one does not clash with itself. */
   id?: number
   roomId: number | null
   teacherIds: readonly number[]
@@ -13,7 +13,7 @@ export interface WantedLesson extends Span {
 /** Somebody else’s lesson that has the room or the teacher at that time. */
 export interface LessonClash {
   what: 'room' | 'teacher'
-  /** Of the room or the teacher. */
+  /** Id of the room or of the teacher. */
   id: number
   name: string
   wanted: Span

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
-import { attendance, lesson, lessonChange, lessonTeacher } from '../../db/schema/lessons.ts'
+import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type Day, schoolDay } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
 import { overlaps, type PlannedLesson, planLessons } from './plan-lessons.ts'
+import { HAS_HISTORY, IS_RECORDED } from './touched-lesson.ts'
 import {
   changeLessons,
   deleteLessons,
@@ -138,9 +139,8 @@ function readLessons(tx: Db, groupId: number) {
         number[]
       >`coalesce((select array_agg(${lessonTeacher.teacherId} order by ${lessonTeacher.teacherId})
         from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}), '{}')`,
-      isRecorded: sql<boolean>`exists (select 1 from ${attendance} where ${attendance.lessonId} = ${lesson.id})
-        or ${lesson.topic} is not null or ${lesson.homework} is not null or ${lesson.deskNote} is not null`,
-      hasHistory: sql<boolean>`exists (select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id})`,
+      isRecorded: IS_RECORDED,
+      hasHistory: HAS_HISTORY,
     })
     .from(lesson)
     .where(eq(lesson.groupId, groupId))
@@ -172,7 +172,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** Where a slot names no teacher, the group’s only one teaches. */
+/** The group’s only teacher teaches the slots that name nobody. */
 async function readGroupTeachers(tx: Db, groupId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: groupTeacher.teacherId })
@@ -183,7 +183,7 @@ async function readGroupTeachers(tx: Db, groupId: number): Promise<number[]> {
 
 type Holiday = Awaited<ReturnType<typeof findHolidays>>[number]
 
-/** Of the lessons that are known, those on a holiday are cancelled, moved ones too; recorded ones took place. */
+/** A holiday cancels the planned lessons it covers, moved ones too; recorded lessons took place and stay. */
 async function cancelOnHolidays(
   tx: Db,
   actor: Actor,

@@ -9,11 +9,14 @@ import { test, wake } from './visitor.ts'
 // One of the addresses is the page that is not found.
 test.use({ tolerated: /404/ })
 
+const WINDOWS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const
+
 for (const { path, isSilent, isAlike } of PUBLIC) {
-  for (const [name, viewport] of [
-    ['a phone', PHONE],
-    ...(isAlike ? [] : [['a desktop', DESKTOP] as const]),
-  ] as const) {
+  for (const [name, viewport] of WINDOWS) {
+    if (isAlike && viewport === DESKTOP) continue
     test(`${path} arrives on ${name} without a shift, within its budget, and asks nobody else`, {
       tag: '@window',
     }, async ({ page, baseURL }) => {

@@ -6,7 +6,7 @@ import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './attendance.module.css'
 
-/** What was taught, the homework, and a note that the desk reads. Typed without a network it stays on the device. */
+/** A form for the topic, the homework and a note to the desk. Texts typed without a network stay on the device. */
 export function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
   const client = useQueryClient()
   const [values, setValues] = useState(() => textsOf(lesson))

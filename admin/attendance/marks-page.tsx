@@ -129,7 +129,7 @@ interface ScoresProps {
   onSaved: (marks: Marks) => void
 }
 
-/** What is typed for a person; null for an exam that was not taken. */
+/** Points as typed; null for an exam that was not taken. */
 type Typed = Record<number, string | null>
 
 function Scores({ marks: { people }, assessmentId, onSaved }: ScoresProps) {

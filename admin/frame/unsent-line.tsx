@@ -12,7 +12,7 @@ export function UnsentLine() {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // What is open there is sent by itself within seconds: counted, the line would come and go with every word or tap.
+  // The open screen sends its drafts within seconds: with them the line would come and go at every word or tap.
   const waiting = texts.filter(({ path }) => !(path === pathname && SENT_ALONE.test(path)))
   return (
     <>

@@ -11,7 +11,7 @@ export interface Table<Field extends string> {
   head: string[]
   rows: SheetRow[]
   columns: (Field | '')[]
-  /** What stands for values that are not in the school’s lists, by `wordKey`. */
+  /** Replacements of values that are not in the school’s lists, by `wordKey`. */
   chosen?: Chosen
 }
 

@@ -37,7 +37,7 @@ const definition = {
 
 export const { list, get, restore } = resource(definition)
 
-/** Of the person who calls; needed where somebody becomes an admin. */
+/** The caller’s own password and code, needed where somebody becomes an admin. */
 const ownIdentity = {
   password: z.string({ error: MESSAGES.invalid }).check(atMost(1000)).default(''),
   code: z

@@ -130,7 +130,7 @@ export const record = defineCall({
   body: z.object(taps),
   output: z.object({
     roll,
-    /** Who is not on the roll of this lesson; the others were recorded. */
+    /** People who are not on the roll of this lesson; the others were recorded. */
     refused: z.array(z.object({ enrollmentId: z.int(), message: z.string() })),
   }),
   errors: [404, 409],

@@ -14,10 +14,10 @@ interface ReadCall {
   isExtra: boolean
 }
 
+const SPECIFIED = [CONTENT_READINGS, TEST_READINGS, STUDENT_READINGS].flat()
+
 const CALLS: ReadCall[] = [
-  ...[...CONTENT_READINGS, ...TEST_READINGS, ...STUDENT_READINGS].map((each) =>
-    toCall(each, false),
-  ),
+  ...SPECIFIED.map((each) => toCall(each, false)),
   ...EXTRA_READINGS.map((each) => toCall(each, true)),
 ]
 

@@ -64,3 +64,19 @@ test('the palette leads to parts of screens, and does what the role may do', asy
   await expect(page.getByRole('option', { name: 'Çıkış yap' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Başvuru ekle' })).toBeHidden()
 })
+
+test('the palette takes the letters that are typed right after its shortcut', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await page.goto('/yonetim')
+  await expect(h1(page)).toBeVisible()
+  const focused = await page.evaluate(async () => {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+    // The screen is drawn in microtasks, before the next key can arrive.
+    await Promise.resolve()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(focused).toBe('Nereye?')
+})

@@ -59,6 +59,7 @@ export function Palette({ isOpen, setOpen }: Props) {
               <div className={styles.field}>
                 <Icon name="search" />
                 <Autocomplete.Input
+                  ref={focusAtOnce}
                   aria-label="Nereye?"
                   placeholder="Kişi, sınıf, ekran ya da komut"
                   onKeyDown={enter.onKeyDown}
@@ -78,6 +79,11 @@ export function Palette({ isOpen, setOpen }: Props) {
       {question}
     </>
   )
+}
+
+/** The dialog moves the focus in its next frame, and letters that are typed until then would be lost. */
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus()
 }
 
 function useShortcut(setOpen: Props['setOpen']) {

@@ -34,6 +34,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_LENGTH).toISOString().slice(0, 10)
 }
 
+/** The Monday of the week of a day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - (new Date(day).getUTCDay() || 7))
+}
+
 export function daysUntil(day: Day): number {
   return Math.round((Date.parse(day) - Date.parse(schoolDay())) / DAY_LENGTH)
 }

@@ -5,13 +5,23 @@ import {
   getCalendar,
   getCalendarState,
 } from '../../core/student/calendar.ts'
+import { findDatedLessons } from '../../core/student/find-dated-lessons.ts'
 import { findOwnLessons } from '../../core/student/find-own-lessons.ts'
+import { seeChanges } from '../../core/student/see-changes.ts'
+import { mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
   mount(app, calls.listLessons, ({ student, body }) => findOwnLessons(db, student.learnerId, body))
+  mount(app, calls.listDatedLessons, ({ student }) =>
+    findDatedLessons(db, student.learnerId, toMoment(mondayOf(schoolDay()))),
+  )
+  mount(app, calls.seeChanges, async ({ student }) => {
+    await seeChanges(db, student.learnerId)
+    return { message: 'Okula bildirildi.' }
+  })
   mount(app, calls.getCalendarState, ({ student }) => getCalendarState(db, student.accountId))
   mount(app, calls.createCalendar, async ({ student }) => ({
     message: 'Takvim adresiniz hazır.',

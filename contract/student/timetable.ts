@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LESSON_CHANGES, LESSON_STATES } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput, studentBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -57,13 +58,69 @@ export const deleteCalendar = defineCall({
   output: messageOutput,
 })
 
-export const calendarLesson = lesson.extend({
-  /** First day of the group, `2027-02-01`; no lesson is before it. */
-  begins: z.string().nullish(),
-  sequence: z.int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+const change = z.object({
+  kind: z.enum(LESSON_CHANGES),
+  reason: z.string().nullable(),
+  /** Where a moved lesson would have begun. */
+  startedAt: z.iso.datetime().nullable(),
 })
+
+/** A lesson on its day, of any group that the student is active in. */
+export const datedLesson = z.object({
+  id: z.int(),
+  group: z.object({ id: z.int(), name: z.string() }),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  room: z.string().nullable(),
+  teacher: z.string().nullable(),
+  state: z.enum(LESSON_STATES),
+  /** The last change that people have to hear of. */
+  change: change.nullable(),
+  /** False as long as a notice of the change waits to be seen. */
+  isSeen: z.boolean(),
+  topic: z.string().nullable(),
+  homework: z.string().nullable(),
+  homeworkDue: z.string().nullable(),
+})
+export type DatedLesson = z.infer<typeof datedLesson>
+
+export const listDatedLessons = defineCall({
+  access: 'student',
+  method: 'post',
+  path: '/student/get-dated-lessons-with-token',
+  group,
+  summary: 'Bu haftadan başlayarak tarihli dersler, bütün sınıflardan; iptal edilenlerle birlikte.',
+  body: studentBody,
+  output: z.array(datedLesson),
+})
+
+export const seeChanges = defineCall({
+  access: 'student',
+  method: 'post',
+  path: '/student/see-lesson-changes-with-token',
+  group,
+  summary: 'Ders değişikliklerinin görüldüğünü okula bildirir.',
+  body: studentBody,
+  output: messageOutput,
+})
+
+export const calendarLesson = datedLesson
+  .pick({
+    id: true,
+    title: true,
+    startsAt: true,
+    endsAt: true,
+    room: true,
+    teacher: true,
+    state: true,
+  })
+  .extend({
+    group: z.string(),
+    /** Rises with each change. */
+    sequence: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
 export type CalendarLesson = z.infer<typeof calendarLesson>
 
 export const getCalendar = defineCall({

@@ -10,7 +10,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { LESSON_DAY } from './roll-record.ts'
+import { LESSON_DAY } from '../timetable/lesson-day.ts'
 
 /** The most days that are added up at once. */
 const MOST_DAYS = 400

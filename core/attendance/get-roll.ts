@@ -15,14 +15,9 @@ import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
+import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { missedHoursOf } from './absence.ts'
-import {
-  IS_OF_GROUP,
-  IS_ON_ROLL,
-  isOpenForRecord,
-  isRecordableBy,
-  LESSON_DAY,
-} from './roll-record.ts'
+import { IS_OF_GROUP, IS_ON_ROLL, isOpenForRecord, isRecordableBy } from './roll-record.ts'
 
 /** Days after the first one on which a newcomer’s level is judged. */
 const NEW_DAYS = 14

@@ -7,15 +7,10 @@ import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/l
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
 import { getRoll } from './get-roll.ts'
-import {
-  IS_OF_GROUP,
-  LESSON_DAY,
-  type LockedLesson,
-  lockLesson,
-  refuseClosed,
-} from './roll-record.ts'
+import { IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './roll-record.ts'
 
 type Taps = Body<typeof record>
 type Tap = Taps['people'][number]

@@ -6,13 +6,11 @@ import { lesson } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
-import { SCHOOL_ZONE, schoolDay } from '../../domain/school-time.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isTaughtBy } from '../groups/group-record.ts'
 import { isGivenBy } from '../lessons/lesson-record.ts'
-
-/** The day of a lesson at the school. */
-export const LESSON_DAY = sql<string>`(${lesson.startsAt} at time zone ${sql.raw(`'${SCHOOL_ZONE}'`)})::date`
+import { LESSON_DAY } from '../timetable/lesson-day.ts'
 
 const STATE_BEFORE = sql`(
   select ${enrollmentChange.toState} from ${enrollmentChange}

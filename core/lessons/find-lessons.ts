@@ -6,7 +6,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { addDays, type Day, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isGivenBy, isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
 
@@ -44,9 +44,4 @@ function filtersOf({ group, teacher: teacherId, campus }: Filters): (SQL | undef
     teacherId ? isGivenBy(sql`${teacher.id} = ${teacherId}`) : undefined,
     campus ? eq(courseGroup.campusId, campus) : undefined,
   ]
-}
-
-function mondayOf(day: Day): Day {
-  const weekday = new Date(day).getUTCDay() || 7
-  return addDays(day, 1 - weekday)
 }

@@ -5,8 +5,7 @@ import { account, accountToken } from '../../db/schema/accounts.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-import { findSlots, toLessons } from './find-own-lessons.ts'
-import { findOwnGroup } from './own-group.ts'
+import { findCalendarLessons } from './find-calendar-lessons.ts'
 import { findOwnLearners } from './own-learners.ts'
 
 const findAddress = prepared('calendar-address', (db) =>
@@ -36,8 +35,8 @@ export function deleteCalendar(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Lessons of every panel that the account opens, named if there are several. @throws AppError not-found for an unknown or
- * ended address
+ * Lessons of every panel that the account opens, from the first to the last of the groups, named if there are several people.
+ * @throws AppError not-found for an unknown or ended address
  */
 export async function getCalendar(db: Db, secret: string) {
   const [row] = await db
@@ -46,41 +45,44 @@ export async function getCalendar(db: Db, secret: string) {
     .innerJoin(account, and(eq(account.id, accountToken.accountId), isNull(account.deletedAt)))
     .where(and(eq(accountToken.tokenHash, hashToken(secret)), eq(accountToken.purpose, 'calendar')))
   const people = row ? await findOwnLearners(db, row.accountId) : []
-  const [first, ...others] = await Promise.all(people.map((person) => findCalendar(db, person)))
-  if (!first) throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
-  if (others.length === 0) return { name: first.name, lessons: first.lessons }
-  return { name: 'Ders programı', lessons: mergeLessons([first, ...others]) }
+  if (people.length === 0) {
+    throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
+  }
+  const rows = await findCalendarLessons(
+    db,
+    people.map(({ id }) => id),
+  )
+  const groups = new Set(rows.map(({ group }) => group))
+  const [group] = groups
+  const lessons = mergeLessons(rows, people, groups.size > 1)
+  return { name: group && groups.size === 1 ? group : 'Ders programı', lessons }
 }
 
-async function findCalendar(db: Db, { id, name: person }: { id: number; name: string }) {
-  const [[group], slots] = await Promise.all([findOwnGroup(db, id, {}), findSlots(db, id, {})])
-  const isOne = new Set(slots.map(({ slot }) => slot.groupId)).size <= 1
-  const name = isOne ? group?.name : undefined
-  return { person, name: name ?? 'Ders programı', lessons: toCalendarLessons(slots) }
-}
+type Row = Awaited<ReturnType<typeof findCalendarLessons>>[number]
 
 /** A lesson that siblings share is one event with both names. */
-function mergeLessons(calendars: Awaited<ReturnType<typeof findCalendar>>[]) {
-  const shared = Map.groupBy(
-    calendars.flatMap(({ person, lessons }) => lessons.map((lesson) => ({ person, lesson }))),
-    ({ lesson }) => lesson.id,
-  )
-  return [...shared.values()].flatMap(([first, ...others]) => {
+function mergeLessons(
+  rows: readonly Row[],
+  people: readonly { id: number; name: string }[],
+  hasSeveralGroups: boolean,
+) {
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  const shared = Map.groupBy(rows, ({ id }) => id)
+  return [...shared.values()].flatMap((same) => {
+    const [first] = same
     if (!first) return []
-    const names = [first, ...others].map(({ person }) => person).join(', ')
-    return [{ ...first.lesson, title: `${names}: ${first.lesson.title}` }]
-  })
-}
-
-function toCalendarLessons(slots: Awaited<ReturnType<typeof findSlots>>) {
-  return toLessons(slots).map((lesson, index) => {
-    const { slot, begins = null } = slots[index] ?? {}
-    return {
-      ...lesson,
-      begins,
-      sequence: slot?.sequence ?? 0,
-      createdAt: slot?.createdAt.toISOString() ?? '',
-      updatedAt: slot?.updatedAt.toISOString() ?? '',
-    }
+    const { learnerId: _, startsAt, endsAt, updatedAt, ...lesson } = first
+    const names = same.map(({ learnerId }) => nameOf.get(learnerId) ?? '').join(', ')
+    const whose = people.length > 1 ? `${names}: ` : ''
+    const whichGroup = hasSeveralGroups ? ` (${lesson.group})` : ''
+    return [
+      {
+        ...lesson,
+        title: `${whose}${lesson.title}${whichGroup}`,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      },
+    ]
   })
 }

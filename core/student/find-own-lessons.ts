@@ -11,7 +11,7 @@ const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.val
 const MOST_GROUPS = 20
 
 /** The weekly hours of all active groups, also of those that have not begun. */
-export const findSlots = ofOwnGroup(
+const findSlots = ofOwnGroup(
   'slots',
   (db, own) =>
     db
@@ -34,7 +34,7 @@ export const findSlots = ofOwnGroup(
 type Slot = Awaited<ReturnType<typeof findSlots>>[number]
 
 /** The lessons of several groups say which group they belong to. */
-export function toLessons(slots: Slot[]) {
+function toLessons(slots: Slot[]) {
   const isOne = new Set(slots.map(({ slot }) => slot.groupId)).size <= 1
   return slots.map(({ slot, group, room, teacher }) => {
     const { id, weekday, startsAt, endsAt, title } = slot

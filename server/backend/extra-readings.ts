@@ -10,7 +10,11 @@ import { listAddresses, search } from '../../contract/public/sitewide.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { listAbsences } from '../../contract/student/absence.ts'
 import { listSessions } from '../../contract/student/account.ts'
-import { getCalendarState, listLessons } from '../../contract/student/timetable.ts'
+import {
+  getCalendarState,
+  listDatedLessons,
+  listLessons,
+} from '../../contract/student/timetable.ts'
 import { UNKNOWN_FAMILY, UNKNOWN_SCHOOL } from '../../site/backend/unknown-school.ts'
 import { fill, listOf, metadata, pictureAt, type Reading, record, text } from './fill.ts'
 
@@ -69,6 +73,7 @@ const AS_KUR_HAS_THEM = [
   getBegunTest,
   listSessions,
   listLessons,
+  listDatedLessons,
   getCalendarState,
   listAbsences,
 ]

@@ -1,17 +1,19 @@
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { toCalendarFile } from './calendar-file.ts'
 
 const LESSON: CalendarLesson = {
   id: 7,
-  weekday: 3,
-  startsAt: '19:00',
-  endsAt: '22:00',
+  group: 'B1 Akşam',
+  startsAt: '2026-11-25T16:00:00.000Z',
+  endsAt: '2026-11-25T19:00:00.000Z',
+  state: 'planned',
   sequence: 2,
   title: 'Dinleme, konuşma; tekrar',
   room: 'Rüzgâr Dersliği',
   teacher: 'Nazlı Ergin',
-  createdAt: '2026-11-20T21:30:00.000Z',
   updatedAt: '2026-11-21T08:15:30.123Z',
 }
 
@@ -61,25 +63,41 @@ describe('the file', () => {
 })
 
 describe('a lesson', () => {
-  test('repeats weekly at the school’s wall clock from its first weekday on', () => {
-    // Created on Saturday 21 November in Istanbul; the next Wednesday is the 25th.
+  test('stands at the school’s wall clock and does not repeat', () => {
     const lines = unfold(file())
     expect(lines).toContain('DTSTART;TZID=Europe/Istanbul:20261125T190000')
     expect(lines).toContain('DTEND;TZID=Europe/Istanbul:20261125T220000')
-    expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE')
-    expect(lines).toContain('TZID:Europe/Istanbul')
+    expect(lines.join()).not.toContain('RRULE')
+    expect(lines).toContain('STATUS:CONFIRMED')
   })
 
-  test('that was entered on its own weekday begins that day', () => {
-    expect(file({ weekday: 6 })).toContain('DTSTART;TZID=Europe/Istanbul:20261121T190000')
+  test('that is cancelled stays with its UID and says so', () => {
+    const lines = unfold(file({ state: 'cancelled' }))
+    expect(lines).toContain('STATUS:CANCELLED')
+    expect(lines).toContain('UID:dated-lesson-7@kur.test')
+    expect(lines).toContain('SUMMARY:İptal: Dinleme\\, konuşma\\; tekrar')
+  })
+
+  test('is read by two other programs as it was written', () => {
+    const text = file()
+    const component = new ICAL.Component(ICAL.parse(text))
+    const [event] = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    expect(event?.startDate.toString()).toBe('2026-11-25T19:00:00')
+    expect([event?.uid, event?.sequence, event?.summary]).toEqual([
+      'dated-lesson-7@kur.test',
+      2,
+      LESSON.title,
+    ])
+    const read = nodeIcal.sync.parseICS(text)['dated-lesson-7@kur.test']
+    expect(read).toMatchObject({ type: 'VEVENT', summary: LESSON.title, location: LESSON.room })
+    const start = read?.type === 'VEVENT' ? read.start : undefined
+    expect(start?.toISOString()).toBe(LESSON.startsAt)
   })
 
   test('keeps its UID; a change shows in SEQUENCE and DTSTAMP', () => {
     const before = unfold(file())
-    const after = unfold(
-      file({ sequence: 3, startsAt: '18:00', updatedAt: '2026-12-01T00:00:00Z' }),
-    )
-    for (const lines of [before, after]) expect(lines).toContain('UID:lesson-7@kur.test')
+    const after = unfold(file({ sequence: 3, updatedAt: '2026-12-01T00:00:00Z' }))
+    for (const lines of [before, after]) expect(lines).toContain('UID:dated-lesson-7@kur.test')
     expect(before).toContain('SEQUENCE:2')
     expect(before).toContain('DTSTAMP:20261121T081530Z')
     expect(after).toContain('SEQUENCE:3')

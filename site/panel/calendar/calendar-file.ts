@@ -1,7 +1,6 @@
-import ical, { type ICalEventData } from 'ical-generator'
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { SCHOOL_ZONE } from '../../../domain/school-time.ts'
-import { addDays, toSchoolClock } from '../program/school-clock.ts'
 
 interface Calendar {
   name: string
@@ -10,7 +9,6 @@ interface Calendar {
   host: string
 }
 
-const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** Refresh interval in seconds; programs may ignore it. */
 const SIX_HOURS = 6 * 60 * 60
 
@@ -41,28 +39,28 @@ export function toCalendarFile({ name, lessons, host }: Calendar): string {
   return `${calendar}\r\n`.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, ZONE)
 }
 
-/** A lesson keeps its UID; changes raise SEQUENCE, so programs update it. Repeats weekly from its creation on. */
+/** A lesson keeps its UID; changes raise SEQUENCE, so programs move the event or mark it as cancelled. */
 function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
-  const { id, weekday, startsAt, endsAt, title, room, teacher, sequence } = lesson
-  const created = new Date(lesson.createdAt)
-  const begins = new Date(`${lesson.begins ?? '1970-01-01'}T00:00:00+03:00`)
-  const entered = toSchoolClock(begins > created ? begins : created)
-  const first = addDays(entered.date, (weekday - entered.weekday + 7) % 7)
-  const day = first.toISOString().slice(0, 10)
+  const { id, startsAt, endsAt, title, room, teacher, state, sequence } = lesson
   const changed = new Date(lesson.updatedAt)
+  const isCancelled = state === 'cancelled'
   return {
-    id: `lesson-${id}@${host}`,
+    id: `dated-lesson-${id}@${host}`,
     sequence,
     stamp: changed,
     lastModified: changed,
     timezone: SCHOOL_ZONE,
-    start: Temporal.PlainDateTime.from(`${day}T${startsAt}`),
-    end: Temporal.PlainDateTime.from(`${day}T${endsAt}`),
-    repeating: `FREQ=WEEKLY;BYDAY=${DAYS[weekday - 1]}`,
-    summary: toLine(title),
+    start: toWallClock(startsAt),
+    end: toWallClock(endsAt),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: toLine(isCancelled ? `İptal: ${title}` : title),
     location: room ? toLine(room) : null,
     description: teacher ? toLine(`Öğretmen: ${teacher}`) : null,
   }
+}
+
+function toWallClock(moment: string): Temporal.PlainDateTime {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(SCHOOL_ZONE).toPlainDateTime()
 }
 
 function toLine(text: string): string {

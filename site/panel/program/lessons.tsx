@@ -17,7 +17,7 @@ interface Props {
 export function Lessons({ timetable, classroom, books }: Props) {
   return (
     <Loaded answer={timetable}>
-      {({ phase, next, week }) => {
+      {({ phase, next, week, title }) => {
         if (phase === 'over') return <Over classroom={classroom} />
         const isAhead = phase === 'ahead' && classroom !== null
         return (
@@ -28,7 +28,7 @@ export function Lessons({ timetable, classroom, books }: Props) {
               <NextLessonCard next={next} />
             )}
             {week.days.length > 0 && (
-              <Timetable week={week} next={next} title={isAhead ? 'İlk hafta' : undefined} />
+              <Timetable week={week} next={next} title={isAhead ? 'İlk hafta' : title} />
             )}
           </>
         )

@@ -28,7 +28,7 @@ export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): 
   const candidates = lessons.map((lesson) => ({ lesson, days: daysUntil(lesson, clock) }))
   candidates.sort((a, b) => a.days - b.days || (a.lesson.startsAt < b.lesson.startsAt ? -1 : 1))
   const [first] = candidates
-  return first ? describe(first.lesson, first.days, clock) : null
+  return first ? describeNextLesson(first.lesson, first.days, clock) : null
 }
 
 function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
@@ -36,7 +36,8 @@ function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days
 }
 
-function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson {
+/** @param days until the lesson */
+export function describeNextLesson(lesson: Lesson, days: number, clock: SchoolClock): NextLesson {
   const { id, startsAt, endsAt, title, room, teacher } = lesson
   const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
   return {
@@ -46,14 +47,15 @@ function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson 
     teacher,
     isNow,
     days,
-    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${formatClock(startsAt)}`,
+    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days, clock)} ${formatClock(startsAt)}`,
     day: toTurkishDay(addDays(clock.date, days)),
     time: `${formatClock(startsAt)}-${formatClock(endsAt)}`,
     sky: skyAt(toMinutes(startsAt)),
   }
 }
 
-function nameOfDay({ weekday }: Lesson, days: number): string {
+function nameOfDay({ weekday }: Lesson, days: number, clock: SchoolClock): string {
+  if (days > 7) return toTurkishDay(addDays(clock.date, days))
   if (days === 0) return 'bugün'
   if (days === 1) return 'yarın'
   return days === 7 ? `haftaya ${nameOfWeekday(weekday)}` : nameOfWeekday(weekday)

@@ -1,7 +1,13 @@
 import { listAbsences } from '../../../contract/student/absence.ts'
 import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
-import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
+import {
+  getCalendarState,
+  listDatedLessons,
+  listLessons,
+  seeChanges,
+} from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
+import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { RichText } from '../../prose/rich-text.tsx'
 import { studentContext } from '../../session/student-context.ts'
@@ -15,7 +21,9 @@ import { ownGroup } from '../group/own-group.ts'
 import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/program.ts'
+import { listNews } from './dated-week.ts'
 import { Lessons } from './lessons.tsx'
+import { News } from './news.tsx'
 import { weekOfCourse } from './phase.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './program.module.css'
@@ -29,8 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = ownGroup(request, student)
   if (!group) return null
   const body = { ...who, ...group.choice }
-  const [lessons, program, classroom, books, calendar, absences] = await Promise.all([
+  const [lessons, dated, program, classroom, books, calendar, absences] = await Promise.all([
     tryApi(context, listLessons, { body }),
+    tryApi(context, listDatedLessons, { body: who }),
     tryApi(context, getProgram, { body }),
     tryApi(context, getClassroom, { body }),
     tryApi(context, listBooks, { body }),
@@ -40,7 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined
   return {
-    timetable: readTimetable(orNone(lessons, []), { now, classroom: own, state: group.state }),
+    timetable: readTimetable(orNone(lessons, []), {
+      now,
+      classroom: own,
+      state: group.state,
+      dated: dated.ok ? dated.value : [],
+    }),
+    news: dated.ok ? listNews(dated.value) : [],
     program: readProgram(program, weekOfCourse(own?.startsOn, now)),
     books: books.ok ? books.value.map(({ name }) => name) : [],
     calendar: orNone(calendar, null),
@@ -53,12 +68,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
+  if (values.intent === 'see-changes') {
+    const { who } = context.get(studentContext)
+    return answerForm(await tryApi(context, seeChanges, { body: who }), values)
+  }
   return (await changeAbsence(values, context)) ?? changeCalendar(values, context)
 }
 
 export default function Program({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Empty />
-  const { program, calendar, absences, student, className } = loaderData
+  const { program, calendar, absences, student, className, news } = loaderData
   return (
     <>
       <div className={`${panelStyles.head} ${styles.head}`}>
@@ -71,6 +90,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         </p>
         <PrintButton />
       </div>
+      {news.length > 0 && <News news={news} served={actionData} />}
       <Lessons {...loaderData} />
       <div className={styles.rest}>
         <section className={styles.text} aria-labelledby="kur-plani">

@@ -21,6 +21,11 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
 
+/** Weeks from the week of `clock` to the one of a day that is so many days away. */
+export function weeksUntil(days: number, clock: SchoolClock): number {
+  return Math.floor((clock.weekday - 1 + days) / 7)
+}
+
 export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -74,12 +74,14 @@ function Day({
 }
 
 function LessonBlock({ lesson, next }: { lesson: WeekLesson; next: NextLesson | null }) {
-  const { time, title, room, teacher, isOver, from, to } = lesson
+  const { id, time, title, room, teacher, isOver, isCancelled, notes, from, to } = lesson
   return (
     <li
       className={styles.lesson}
       data-next={next ? true : undefined}
       data-over={isOver || undefined}
+      data-lesson={id}
+      data-state={isCancelled ? 'cancelled' : undefined}
       style={{ gridRow: `${from} / ${to}` }}
     >
       <p className={styles.lessonTime}>
@@ -90,6 +92,11 @@ function LessonBlock({ lesson, next }: { lesson: WeekLesson; next: NextLesson | 
       {(room || teacher) && (
         <p className={styles.lessonMore}>{[room, teacher].filter(Boolean).join(', ')}</p>
       )}
+      {notes.map((note) => (
+        <p key={note} className={styles.lessonNote}>
+          {note}
+        </p>
+      ))}
     </li>
   )
 }

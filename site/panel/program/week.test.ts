@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '../../../contract/student/timetable.ts'
 import { findNextLesson } from './next-lesson.ts'
-import { toSchoolClock } from './school-clock.ts'
+import { toSchoolClock, weeksUntil } from './school-clock.ts'
 import { toWeek } from './week.ts'
 
 function lesson(weekday: number, startsAt: string, endsAt: string): Lesson {
@@ -11,7 +11,7 @@ function lesson(weekday: number, startsAt: string, endsAt: string): Lesson {
 /** @param local Istanbul time; 2 December 2026 is a Wednesday */
 function week(lessons: Lesson[], local = '2026-12-02T12:00') {
   const clock = toSchoolClock(new Date(`${local}+03:00`))
-  return toWeek(lessons, clock, findNextLesson(lessons, clock)?.days ?? 0)
+  return toWeek(lessons, clock, weeksUntil(findNextLesson(lessons, clock)?.days ?? 0, clock))
 }
 
 const EVENINGS = [1, 3].map((weekday) => lesson(weekday, '19:00', '22:00'))

@@ -6,6 +6,12 @@ const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
 const STEP = 15
 
+/** A lesson of a week: a weekly one, or a dated one with what is special about it. */
+export interface TimetableLesson extends Lesson {
+  isCancelled?: boolean
+  notes?: string[]
+}
+
 export interface WeekLesson {
   id: number
   time: string
@@ -13,6 +19,9 @@ export interface WeekLesson {
   room: string | null
   teacher: string | null
   isOver: boolean
+  isCancelled: boolean
+  /** What changed about it, and its group where there are several. */
+  notes: string[]
   from: number
   to: number
 }
@@ -33,10 +42,14 @@ export interface Week {
   rows: number
 }
 
-/** @param daysToNext days until the next lesson, whose week is shown */
-export function toWeek(lessons: readonly Lesson[], clock: SchoolClock, daysToNext: number): Week {
-  const isThisWeek = clock.weekday + daysToNext <= 7
-  const monday = addDays(clock.date, 1 - clock.weekday + (isThisWeek ? 0 : 7))
+/** @param weeksAhead 0 shows the week of `clock`, 1 the next one */
+export function toWeek(
+  lessons: readonly TimetableLesson[],
+  clock: SchoolClock,
+  weeksAhead: number,
+): Week {
+  const isThisWeek = weeksAhead === 0
+  const monday = addDays(clock.date, 1 - clock.weekday + weeksAhead * 7)
   if (lessons.length === 0) return { isThisWeek, days: [], hours: [], rows: 0 }
   const first = Math.min(...lessons.map(({ startsAt }) => Math.floor(toMinutes(startsAt) / 60)))
   const last = Math.max(...lessons.map(({ endsAt }) => Math.ceil(toMinutes(endsAt) / 60)))
@@ -68,9 +81,26 @@ export function toWeek(lessons: readonly Lesson[], clock: SchoolClock, daysToNex
   }
 }
 
-function toWeekLesson({ id, startsAt, endsAt, title, room, teacher }: Lesson) {
+function toWeekLesson({
+  id,
+  startsAt,
+  endsAt,
+  title,
+  room,
+  teacher,
+  isCancelled = false,
+  notes = [],
+}: TimetableLesson) {
   const time = `${formatClock(startsAt)}-${formatClock(endsAt)}`
-  return { id, time, title, room, teacher }
+  return {
+    id,
+    time,
+    title,
+    room,
+    teacher,
+    isCancelled,
+    notes,
+  }
 }
 
 function isOver({ weekday, endsAt }: Lesson, clock: SchoolClock): boolean {

@@ -1,0 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { notice } from '../../db/schema/lessons.ts'
+
+/** The learner, or who signs in for the learner, has read what changed: the desk need not call. */
+export async function seeChanges(db: Db, learnerId: number): Promise<void> {
+  await db
+    .update(notice)
+    .set({ state: 'seen', seenAt: sql`now()` })
+    .where(and(eq(notice.learnerId, learnerId), isNull(notice.seenAt)))
+}

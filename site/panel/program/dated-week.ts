@@ -1,0 +1,92 @@
+import type { DatedLesson } from '../../../contract/student/timetable.ts'
+import {
+  formatDayMonth,
+  formatMoment,
+  mondayOf,
+  schoolDay,
+  schoolTime,
+} from '../../../domain/school-time.ts'
+import { describeNextLesson, type NextLesson } from './next-lesson.ts'
+import { addDays, toSchoolClock, weeksUntil } from './school-clock.ts'
+import { type TimetableLesson, toWeek, type Week } from './week.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export interface DatedWeek {
+  next: NextLesson | null
+  week: Week
+  /** Of a week after the next one. */
+  title?: string
+}
+
+/** The week of the next lesson that has not ended, a cancelled one included, of all groups at once. */
+export function toDatedWeek(lessons: readonly DatedLesson[], now: Date): DatedWeek {
+  const clock = toSchoolClock(now)
+  const hasSeveralGroups = new Set(lessons.map(({ group }) => group.id)).size > 1
+  const ahead = lessons.filter(({ endsAt }) => new Date(endsAt) > now)
+  const daysTo = ({ startsAt }: DatedLesson) =>
+    Math.round((Date.parse(schoolDay(new Date(startsAt))) - clock.date.getTime()) / DAY)
+  const pivot = ahead[0] ?? lessons.at(-1)
+  const weeksAhead = pivot ? weeksUntil(daysTo(pivot), clock) : 0
+  const monday = addDays(clock.date, 1 - clock.weekday + weeksAhead * 7)
+    .toISOString()
+    .slice(0, 10)
+  const shown = lessons
+    .filter(({ startsAt }) => mondayOf(schoolDay(new Date(startsAt))) === monday)
+    .map((lesson) => toTimetableLesson(lesson, hasSeveralGroups))
+  const next = ahead.find(({ state }) => state !== 'cancelled')
+  return {
+    next: next
+      ? describeNextLesson(toTimetableLesson(next, hasSeveralGroups), daysTo(next), clock)
+      : null,
+    week: toWeek(shown, clock, weeksAhead),
+    ...(weeksAhead > 1 && { title: `${formatDayMonth(monday)} haftası` }),
+  }
+}
+
+function toTimetableLesson(lesson: DatedLesson, hasSeveralGroups: boolean): TimetableLesson {
+  const { id, group, title, room, teacher, state } = lesson
+  const [startsAt, endsAt] = [new Date(lesson.startsAt), new Date(lesson.endsAt)]
+  const change = describeChange(lesson)
+  return {
+    id,
+    title,
+    room,
+    teacher,
+    weekday: toSchoolClock(startsAt).weekday,
+    startsAt: schoolTime(startsAt),
+    endsAt: schoolTime(endsAt),
+    isCancelled: state === 'cancelled',
+    notes: [...(hasSeveralGroups ? [group.name] : []), ...(change ? [change] : [])],
+  }
+}
+
+/** What is special about a lesson; undefined for one that takes place as planned. */
+export function describeChange({ state, change }: DatedLesson): string | undefined {
+  if (state === 'cancelled') return change?.reason ? `İptal: ${change.reason}` : 'İptal edildi'
+  if (change?.kind === 'moved' && change.startedAt) {
+    return `${formatMoment(new Date(change.startedAt))} yerine`
+  }
+  return change ? SHORT[change.kind] : undefined
+}
+
+const SHORT: Record<NonNullable<DatedLesson['change']>['kind'], string> = {
+  moved: 'Yeni saat',
+  cancelled: 'İptal edildi',
+  restored: 'Yapılacak',
+  room: 'Derslik değişti',
+  substitute: 'Öğretmen değişti',
+  added: 'Ek ders',
+}
+
+/** `26 Kasım Perşembe 19.00: İptal: Kar tatili`, of changes that nobody has marked as seen. */
+export function listNews(lessons: readonly DatedLesson[]): { id: number; text: string }[] {
+  return lessons.flatMap((lesson) => {
+    const change = describeChange(lesson)
+    if (lesson.isSeen || !change) return []
+    const where = lesson.state !== 'cancelled' && lesson.change?.kind === 'room' && lesson.room
+    const who = lesson.change?.kind === 'substitute' && lesson.teacher
+    const more = where || who ? `: ${where || who}` : ''
+    return [{ id: lesson.id, text: `${formatMoment(new Date(lesson.startsAt))}, ${change}${more}` }]
+  })
+}

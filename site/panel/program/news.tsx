@@ -1,0 +1,36 @@
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { useRouteSender } from '../../form/send.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './news.module.css'
+
+interface Props {
+  news: { id: number; text: string }[]
+  served: FormAnswer | undefined
+}
+
+/** What changed comes first, until somebody says that it was read: the school then need not call. */
+export function News({ news, served }: Props) {
+  const { form, notice } = useForm({ sender: useRouteSender<FormAnswer>(), served })
+  return (
+    <section className={`card ${styles.news}`} aria-labelledby="degisenler">
+      <h2 id="degisenler">Değişen dersler</h2>
+      <ul className={styles.list}>
+        {news.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {notice && !notice.ok && <Notice kind="error" text={notice.message} />}
+      <form {...form}>
+        <button
+          type="submit"
+          name="intent"
+          value="see-changes"
+          className="button button-quiet button-small"
+        >
+          Gördüm
+        </button>
+      </form>
+    </section>
+  )
+}

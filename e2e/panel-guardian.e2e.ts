@@ -75,7 +75,7 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
 
 test('an absence is reported ahead, listed and taken back', async ({ page, enter }) => {
   await enter('/panel/program')
-  const card = page.getByRole('region', { name: 'Derse gelememe' })
+  const card = page.getByRole('region', { name: 'Gelemeyeceğiniz gün' })
   await card.getByRole('button', { name: 'Okula bildirin' }).click()
   await expect(card.getByText('Bu alan zorunludur.')).toBeVisible()
   await card.getByLabel('Gün', { exact: true }).fill('2099-01-05')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WEEKDAYS } from '../domain/school-time.ts'
+import { schoolDay, WEEKDAYS } from '../domain/school-time.ts'
 import { toSchoolClock } from '../site/panel/program/school-clock.ts'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { beyond } from './measures/fit.ts'
@@ -146,3 +146,47 @@ function boxesOf(page: Page): Promise<{ x: number; y: number }[]> {
     }),
   )
 }
+
+test('a cancelled lesson stands first, and is struck out in the week, until it was read', async ({
+  page,
+  enter,
+  newStudent,
+  newClass,
+  school: { pool },
+}) => {
+  const today = toSchoolClock(new Date()).weekday
+  const slots = Array.from({ length: 7 }, (_, at) => ({
+    weekday: at + 1,
+    startsAt: '23:00',
+    endsAt: '23:50',
+    lessonHours: 1,
+    title: 'Okuma',
+  }))
+  const className = await newClass({ slots, startsOn: schoolDay() })
+  const student = await newStudent(className)
+  const { rows } = await pool.query<{ change: number }>(
+    `with hit as (
+      update lesson set state = 'cancelled' where id = (
+        select l.id from lesson l join course_group g on g.id = l.group_id
+        where g.name = $1 order by l.starts_at limit 1)
+      returning id
+    )
+    insert into lesson_change (lesson_id, kind, reason) select id, 'cancelled', 'Kar tatili' from hit
+    returning id as change`,
+    [className],
+  )
+  await pool.query('insert into notice (change_id, learner_id) values ($1, $2)', [
+    rows[0]?.change,
+    student.id,
+  ])
+  await enter('/panel', student)
+  const news = page.getByRole('region', { name: 'Değişen dersler' })
+  await expect(news).toContainText(`${WEEKDAYS[today - 1]} 23.00 dersi`, { ignoreCase: true })
+  await expect(news).toContainText('iptal edildi: Kar tatili.')
+  const lesson = page.locator('[data-lesson][data-state="cancelled"]')
+  await expect(lesson).toContainText('İptal: Kar tatili')
+  await expect(page.getByRole('region', { name: 'Sıradaki ders' })).toContainText(/yarın|pazartesi/)
+  await news.getByRole('button', { name: 'Gördüm' }).click()
+  await expect(news).toBeHidden()
+  await expect(lesson).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
+import styles from './absence-card.module.css'
 
 interface Props {
   absences: Absence[]
@@ -19,12 +20,9 @@ const CHECKS = { from: isRequired, reason: hasTwoLetters }
 
 export function AbsenceCard({ absences, isGuardian, served }: Props) {
   return (
-    <section className="card no-print" aria-labelledby="devamsizlik">
-      <h2 id="devamsizlik">Derse gelememe</h2>
-      <p className={panelStyles.muted}>
-        {isGuardian ? 'Öğrencinin gelemeyeceği' : 'Gelemeyeceğiniz'} günü önceden bildirin; okul ve
-        öğretmen görür.
-      </p>
+    <section className={`card ${styles.absence} no-print`} aria-labelledby="devamsizlik">
+      <h2 id="devamsizlik">{isGuardian ? 'Öğrencinin gelemeyeceği gün' : 'Gelemeyeceğiniz gün'}</h2>
+      <p className={panelStyles.muted}>Önceden bildirin; okul ve öğretmen görür.</p>
       {absences.length > 0 && <Reported absences={absences} served={served} />}
       <RouteForm name="absence" checks={CHECKS} submit="Okula bildirin" isQuiet served={served}>
         {(field) => (
@@ -51,13 +49,15 @@ function Reported({ absences, served }: Pick<Props, 'absences' | 'served'>) {
     served: served?.intent === intent ? served : undefined,
   })
   return (
-    <form {...form}>
+    <form {...form} className={styles.reported}>
       <input type="hidden" name="intent" value={intent} />
       {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
-      <ul aria-label="Bildirilen günler">
+      <ul aria-label="Bildirilen günler" className={styles.reported}>
         {absences.map(({ id, day, reason }) => (
-          <li key={id}>
-            {formatDayMonthWeekday(day)}: {reason}{' '}
+          <li key={id} className={styles.day}>
+            <span>
+              {formatDayMonthWeekday(day)}: {reason}
+            </span>
             <button
               type="submit"
               name="absence"

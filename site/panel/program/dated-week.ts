@@ -79,14 +79,31 @@ const SHORT: Record<NonNullable<DatedLesson['change']>['kind'], string> = {
   added: 'Ek ders',
 }
 
-/** `26 Kasım Perşembe 19.00: İptal: Kar tatili`, of changes that nobody has marked as seen. */
+/** A sentence for each change that nobody has marked as seen. */
 export function listNews(lessons: readonly DatedLesson[]): { id: number; text: string }[] {
   return lessons.flatMap((lesson) => {
-    const change = describeChange(lesson)
-    if (lesson.isSeen || !change) return []
-    const where = lesson.state !== 'cancelled' && lesson.change?.kind === 'room' && lesson.room
-    const who = lesson.change?.kind === 'substitute' && lesson.teacher
-    const more = where || who ? `: ${where || who}` : ''
-    return [{ id: lesson.id, text: `${formatMoment(new Date(lesson.startsAt))}, ${change}${more}` }]
+    const { id, state, change, isSeen } = lesson
+    if (isSeen || !change) return []
+    const when = formatMoment(new Date(lesson.startsAt))
+    if (state === 'cancelled') {
+      const reason = change.reason ? `: ${change.reason}` : ''
+      return [{ id, text: `${when} dersi iptal edildi${reason}.` }]
+    }
+    return [{ id, text: SENTENCES[change.kind](when, lesson) }]
   })
+}
+
+type Sentence = (when: string, lesson: DatedLesson) => string
+
+const SENTENCES: Record<keyof typeof SHORT, Sentence> = {
+  moved: (when, { change }) => {
+    const before = change?.startedAt ? `${formatMoment(new Date(change.startedAt))} dersi` : 'Ders'
+    return `${before} başka güne ya da saate alındı: ${when}.`
+  },
+  cancelled: (when) => `${when} dersi yapılacak.`,
+  restored: (when) => `${when} dersi yapılacak.`,
+  room: (when, { room }) => `${when} dersinin dersliği değişti${room ? `: ${room}` : ''}.`,
+  substitute: (when, { teacher }) =>
+    `${when} dersinin öğretmeni değişti${teacher ? `: ${teacher}` : ''}.`,
+  added: (when) => `Yeni bir ders eklendi: ${when}.`,
 }

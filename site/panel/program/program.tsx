@@ -103,20 +103,22 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
             </Loaded>
           )}
         </section>
-        <Loaded answer={calendar}>
-          {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
-        </Loaded>
-        <Loaded answer={absences}>
-          {(reported) =>
-            reported && (
-              <AbsenceCard
-                absences={reported}
-                isGuardian={student.isGuardian}
-                served={actionData}
-              />
-            )
-          }
-        </Loaded>
+        <div className={styles.side}>
+          <Loaded answer={calendar}>
+            {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
+          </Loaded>
+          <Loaded answer={absences}>
+            {(reported) =>
+              reported && (
+                <AbsenceCard
+                  absences={reported}
+                  isGuardian={student.isGuardian}
+                  served={actionData}
+                />
+              )
+            }
+          </Loaded>
+        </div>
       </div>
     </>
   )

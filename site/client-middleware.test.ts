@@ -122,6 +122,12 @@ describe('data that cannot be loaded', () => {
     expect(home?.headers.get('location')).toBe('/')
   })
 
+  test('of a page that could not be opened fails again', async () => {
+    noteShown({ pathname: '/faq', search: '', hash: '' }, [match('faq/faq', undefined)])
+    const results = await open('/faq', 'faq/faq', new TypeError('cut'))
+    expect(results['faq/faq']).toMatchObject({ type: 'error', result: { init: { status: 503 } } })
+  })
+
   test('is refused as the server refused it', async () => {
     const refusal = new ErrorResponseImpl(404, '', null)
     expect((await open('/faq', 'faq/faq', refusal))['faq/faq']?.result).toBe(refusal)

@@ -33,12 +33,14 @@ export const outlastFailures: MiddlewareFunction<Results> = async ({ request, ur
   const results = await next()
   if (request.method !== 'GET') return mapResults(results, answerForm)
   const isReload = url.pathname + url.search === shownPath
-  return mapResults(results, (result, id) => {
+  let isStale = false
+  const outlasted = mapResults(results, (result, id) => {
     const failure = toPassing(result)
     if (!failure) return result
-    const match = shown.find((one) => one.id === id)
+    // A page that could not be opened has no data to keep.
+    const match = shown.find((one) => one.id === id && one.loaderData !== undefined)
     if (match && (isReload || match !== shown.at(-1))) {
-      if (isReload) notify('error', STALE)
+      isStale = isReload
       return { type: 'data', result: match.loaderData }
     }
     const { message } = failure
@@ -48,6 +50,8 @@ export const outlastFailures: MiddlewareFunction<Results> = async ({ request, ur
     notify('error', message)
     return { type: 'error', result: redirect('/') }
   })
+  if (isStale) notify('error', STALE)
+  return outlasted
 }
 
 function mapResults(

@@ -17,6 +17,7 @@ import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { WithoutScript } from './document/without-script.tsx'
 import { ReferenceContext } from './error/reference.ts'
 import { RouteError } from './error/route-error.tsx'
+import { LastFrame } from './layout/last-frame.tsx'
 import { PreviewBar } from './layout/preview-bar.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
@@ -74,8 +75,10 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main>
-      <RouteError error={error} />
-    </main>
+    <Notices>
+      <LastFrame>
+        <RouteError error={error} />
+      </LastFrame>
+    </Notices>
   )
 }

@@ -30,6 +30,7 @@ function screenOf(error: unknown) {
 function OutOfReach({ message }: Unavailable) {
   return (
     <div className="container unreachable">
+      <title>Bu sayfa açılamadı</title>
       <h1>Bu sayfa açılamadı.</h1>
       <p className="lead">{message}</p>
       <a className="button" href={location.href}>

@@ -6,6 +6,7 @@ import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
+import { LastFrame } from '../layout/last-frame.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -68,11 +69,8 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <QuietHeader way="Ana sayfaya dönün" />
-      <main>
-        <RouteError error={error} />
-      </main>
-    </>
+    <LastFrame header={<QuietHeader way="Ana sayfaya dönün" />}>
+      <RouteError error={error} />
+    </LastFrame>
   )
 }

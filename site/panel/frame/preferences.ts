@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 60 * 60
 /** Not sent with public pages, which are cached for everybody. */
 const THEME_PATH = '/panel'
 
-interface Preferences {
+export interface Preferences {
   isSidebarOpen: boolean
   theme: Theme
 }

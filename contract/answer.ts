@@ -8,6 +8,9 @@ export interface Failure {
   body?: Record<string, unknown>
 }
 
+/** Milliseconds that a browser waits for the answer to a form, as long as proxies usually do. */
+export const PATIENCE = 60_000
+
 const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.'
 const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
 
@@ -26,6 +29,13 @@ export async function readAnswer<T>(
   } catch {
     return unreachable()
   }
+}
+
+/** Cuts a line that hangs, so that it fails like any other that was cut. */
+export function cutWhenHanging(): AbortSignal {
+  const end = new AbortController()
+  setTimeout(() => end.abort(), PATIENCE)
+  return end.signal
 }
 
 export function unreachable(): Failure {

@@ -26,6 +26,7 @@ interface Fixtures {
   student: StudentAccount
   /** `null` creates a student without a class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
+  joinClass: (who: StudentAccount, className: string) => Promise<void>
   newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   tokenOf: (student: StudentAccount) => Promise<string>
   carryToken: (who?: StudentAccount) => Promise<void>
@@ -80,6 +81,16 @@ export const test = visitor.extend<Fixtures>({
       const inRoom = slots.map((slot) => ({ ...slot, roomId }))
       await insertGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
+    })
+  },
+  joinClass: async ({ school: { pool, db } }, use) => {
+    await use(async ({ id: learnerId }, className) => {
+      const { rows } = await pool.query<{ id: number }>(
+        'select id from course_group where name = $1',
+        [className],
+      )
+      const groupId = rows[0]?.id ?? 0
+      await db.transaction((tx) => admitLearner(tx, SYSTEM, { learnerId, groupId }))
     })
   },
   student: async ({ newStudent }, use) => use(await newStudent()),

@@ -142,7 +142,7 @@ test('what is written without a line stays on this computer, through a reload to
   await context.setOffline(true)
   await text(page).click()
   await page.keyboard.type('Bağlantı yokken yazılan cümle.')
-  await expect(state(page)).toHaveText('Bağlantı yok; yazdığınız bu cihazda duruyor')
+  await expect(state(page)).toHaveText(/^Hata! .*Yazdığınız bu cihazda duruyor\.$/)
   await context.setOffline(false)
   await page.reload()
   await expect(text(page)).toHaveText('Bağlantı yokken yazılan cümle.')

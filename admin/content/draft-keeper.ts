@@ -9,7 +9,7 @@ export type DraftState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'offline' }
+  | { kind: 'offline'; message: string }
   | { kind: 'failed'; message: string }
 
 /** The choice that has to be made before anything more is sent. */
@@ -195,9 +195,7 @@ export class DraftKeeper {
     if (error instanceof CallError && error.conflict) return this.meet(error.conflict)
     const isAway = error instanceof CallError && (error.status === 0 || error.status >= 500)
     if (isAway) this.#plan(RETRY)
-    this.#options.onState(
-      isAway ? { kind: 'offline' } : { kind: 'failed', message: messageOf(error) },
-    )
+    this.#options.onState({ kind: isAway ? 'offline' : 'failed', message: messageOf(error) })
     return false
   }
 }

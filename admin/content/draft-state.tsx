@@ -3,8 +3,10 @@ import styles from './content.module.css'
 import type { DraftState } from './draft-keeper.ts'
 
 export function DraftStateLine({ state }: { state: DraftState }) {
+  const hasFailed = state.kind === 'offline' || state.kind === 'failed'
+  const notice = hasFailed ? 'error' : undefined
   return (
-    <p className={styles.state} role="status" data-state={state.kind}>
+    <p className={styles.state} role="status" data-state={state.kind} data-notice={notice}>
       {describe(state)}
     </p>
   )
@@ -19,9 +21,9 @@ function describe(state: DraftState): string {
     case 'saved':
       return `Taslağa kaydedildi ${formatTimeOf(state.at)}`
     case 'offline':
-      return 'Bağlantı yok; yazdığınız bu cihazda duruyor'
+      return `Hata! ${state.message} Yazdığınız bu cihazda duruyor.`
     case 'failed':
-      return `Kaydedilemedi: ${state.message}`
+      return `Hata! Kaydedilemedi: ${state.message}`
     default:
       return ''
   }

@@ -1,4 +1,4 @@
-import { readAnswer, toFailure } from '../../contract/answer.ts'
+import { cutWhenHanging, readAnswer, toFailure } from '../../contract/answer.ts'
 import {
   type AnyCall,
   type Body,
@@ -84,6 +84,7 @@ function toInit<C extends AnyCall>(call: C, { body, file, signal }: Input<C>): R
   if (signal) init.signal = signal
   if (file) init.body = file
   if (body !== undefined) {
+    init.signal ??= cutWhenHanging()
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { type SubmitTarget, useFetcher } from 'react-router'
-import { readAnswer } from '../../contract/answer.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FetcherSubmitOptions, type SubmitTarget, useFetcher } from 'react-router'
+import { cutWhenHanging, PATIENCE, readAnswer, unreachable } from '../../contract/answer.ts'
 import { type FormAnswer, isFormAnswer, toFormAnswer } from './form-answer.ts'
 
 export interface Sender<A extends FormAnswer = FormAnswer> {
@@ -9,10 +9,12 @@ export interface Sender<A extends FormAnswer = FormAnswer> {
   answer: A | undefined
 }
 
-export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
+export function useRouteSender<A extends FormAnswer = FormAnswer>(
+  options?: FetcherSubmitOptions,
+): Sender<A> {
   const { submit, state, answer } = useAnsweringFetcher<A>()
   return {
-    send: (form, submitter) => submit((submitter ?? form) as SubmitTarget),
+    send: (form, submitter) => submit((submitter ?? form) as SubmitTarget, options),
     isSending: state !== 'idle',
     answer,
   }
@@ -20,11 +22,24 @@ export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
 
 /** `useFetcher` for effects that react to an answer. `site/client-middleware.ts` turns failures into answers. */
 export function useAnsweringFetcher<A extends FormAnswer>() {
-  const { submit, state, data } = useFetcher()
+  const { submit, state, data, reset } = useFetcher()
   // The router keeps answers outside of React’s state. A render that changes nothing else may meet one first, and React
   // drops its effects.
+  const [received, setReceived] = useState<A>()
   const [answer, setAnswer] = useState<A>()
-  if (data !== answer) setAnswer(data)
+  if (data !== received) {
+    setReceived(data)
+    if (data) setAnswer(data)
+  }
+  const giveUp = useEffectEvent(() => {
+    reset()
+    setAnswer(toFormAnswer(unreachable()) as A)
+  })
+  useEffect(() => {
+    if (state !== 'submitting') return
+    const timer = setTimeout(giveUp, PATIENCE)
+    return () => clearTimeout(timer)
+  }, [state])
   return { submit, state, answer }
 }
 
@@ -44,7 +59,7 @@ export function usePostSender(address: string): Sender {
 export async function postForm(address: string, form: FormData): Promise<FormAnswer> {
   const body = new URLSearchParams(form as unknown as Record<string, string>)
   const answer = await readAnswer<FormAnswer>(
-    fetch(address, { method: 'POST', body }),
+    fetch(address, { method: 'POST', body, signal: cutWhenHanging() }),
     isFormAnswer,
   )
   return answer.ok ? answer.value : toFormAnswer(answer)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
@@ -16,8 +17,9 @@ interface Props {
 
 export function CalendarCard({ createdAt, served }: Props) {
   const sender = useRouteSender<CalendarAnswer>()
-  const { form, notice } = useForm({ sender, served })
-  const address = (sender.answer ?? served)?.address
+  // A failed renewal leaves the address that is shown only once.
+  const [address, setAddress] = useState(served?.address)
+  const { form, notice } = useForm({ sender, served, onDone: (done) => setAddress(done.address) })
   return (
     <section className={`card ${styles.calendarCard} no-print`} aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>

@@ -28,8 +28,9 @@ export function readGroup(request: Request): number | undefined {
   return Number(readCookie(request, 'panel_group')) || undefined
 }
 
+/** For every path: the data of `/panel` comes from `/panel.data`, which is not below it. */
 export function groupCookie(group: number): string {
-  return `panel_group=${group}; Path=${THEME_PATH}; Max-Age=${YEAR}; SameSite=Lax`
+  return `panel_group=${group}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
 }
 
 export function sidebarCookie(isOpen: boolean): string {

@@ -1,5 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
+import { useRouteSender } from '../../form/send.ts'
+import { useAnswer } from '../../form/use-answer.ts'
 import styles from './group-switch.module.css'
 
 interface Props {
@@ -11,15 +14,23 @@ const STATES = { active: '', frozen: 'dondurulmuş', finished: 'tamamlandı' }
 
 export function GroupSwitch({ groups, current }: Props) {
   const { pathname } = useLocation()
+  const { send, isSending, answer } = useRouteSender({ preventScrollReset: true })
+  useAnswer(answer)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+  }
+
   const isPersonal = pathname.startsWith('/panel/personal')
   if (groups.length < 2 || isPersonal) return null
   return (
-    <Form
+    <form
       method="post"
       action="/panel/group"
       className={`${styles.groups} no-print`}
       aria-label="Sınıflarınız"
-      preventScrollReset
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="from" value={pathname} />
       {groups.map(({ id, name, course, state }) => (
@@ -35,6 +46,6 @@ export function GroupSwitch({ groups, current }: Props) {
           <span>{[course, STATES[state]].filter(Boolean).join(', ')}</span>
         </button>
       ))}
-    </Form>
+    </form>
   )
 }

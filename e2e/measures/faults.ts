@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { unreachable } from '../../contract/answer.ts'
+import { press } from '../visitor.ts'
+
+/** What answers between browser and server, in the server's place. */
+interface Fault {
+  answer: (route: Route) => Promise<void>
+  /** What the notice says of it. */
+  says: string
+}
+
+const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
+const UNCLEAR = 'anlaşılmayan bir yanıt'
+
+/** Every form meets these. */
+export const FAULTS: Record<string, Fault> = {
+  '502 with a page': answerWith({ status: 502, contentType: 'text/html', body: PAGE }, UNCLEAR),
+  'a cut line': { answer: (route) => route.abort(), says: unreachable().message },
+}
+
+/** Each way to send meets these as well. */
+export const MORE_FAULTS: Record<string, Fault> = {
+  '500 with JSON of another form': answerWith({ status: 500, json: { error: 7 } }, UNCLEAR),
+  '503 with a message': answerWith({ status: 503, json: { message: 'Bakım var.' } }, 'Bakım var.'),
+  '429 with a page': answerWith({ status: 429, contentType: 'text/html', body: PAGE }, UNCLEAR),
+  'a captive portal': answerWith({ contentType: 'text/html', body: PAGE }, UNCLEAR),
+  null: answerWith({ contentType: 'application/json', body: 'null' }, UNCLEAR),
+  'an empty list': answerWith({ json: [] }, UNCLEAR),
+}
+
+function answerWith(answer: Parameters<Route['fulfill']>[0], says: string): Fault {
+  return { answer: (route) => route.fulfill(answer), says }
+}
+
+/** The router leaves a promise of a failed load unhandled besides handling it: an error response, whose name is minified. */
+export const TOLERATED =
+  /status of|ERR_FAILED|Failed to fetch|Unable to decode|^Transition was skipped|^[\w$]{1,3}$/
+
+export function isSend(route: Route): boolean {
+  return !['GET', 'HEAD'].includes(route.request().method())
+}
+
+/** Lets a fault answer whatever is sent to an address. @returns how often it was, and how to take the fault away */
+export async function breakSends(page: Page, { answer }: Fault, to: RegExp = /./) {
+  let sends = 0
+  await page.route(to, (route) => {
+    if (!isSend(route)) return route.fallback()
+    sends++
+    return answer(route)
+  })
+  return { count: () => sends, mend: () => page.unrouteAll({ behavior: 'wait' }) }
+}
+
+/** Lets a fault answer whatever is read from an address. */
+export function breakReads(page: Page, to: RegExp, fault = FAULTS['502 with a page']) {
+  return page.route(to, (route) =>
+    isSend(route) || !fault ? route.fallback() : fault.answer(route),
+  )
+}
+
+/** Fills fields by name. @returns a press of the button that sends */
+export async function fillAll(form: Locator, values: Record<string, string> = {}) {
+  await form.waitFor()
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name="${name}"]`)
+    if ((await field.count()) > 0) await field.fill(value)
+  }
+  return () => form.locator('button[type="submit"]').first().evaluate(press)
+}
+
+interface Options {
+  /** Where the form is sent to. */
+  to?: RegExp
+  faults?: Record<string, Fault>
+}
+
+/** Sends a filled form into every fault, then once through. */
+export async function expectToSurvive(
+  page: Page,
+  form: Locator,
+  send: () => Promise<void>,
+  { to = /./, faults = FAULTS }: Options = {},
+): Promise<void> {
+  const typed = await valuesOf(form)
+  const address = page.url()
+  for (const [name, fault] of Object.entries(faults)) {
+    const { count, mend } = await breakSends(page, fault, to)
+    await send()
+    const notice = page.locator('[data-notice="error"]').filter({ hasText: fault.says })
+    await expect(notice.first(), name).toContainText('Hata!')
+    await mend()
+    expect(count(), name).toBe(1)
+    expect(await valuesOf(form), name).toEqual(typed)
+    expect(page.url(), name).toBe(address)
+    await expect(page.getByText('went wrong')).toHaveCount(0)
+    await closeNotices(page)
+  }
+  const sent = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && to.test(response.url()),
+  )
+  await send()
+  expect((await sent).headers()['content-type'] ?? '').not.toContain('text/html')
+}
+
+function valuesOf(form: Locator): Promise<string[]> {
+  return form
+    .locator('input:not([type=hidden]), textarea, select')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+}
+
+/** A notice of one fault must not pass for one of the next. */
+export async function closeNotices(page: Page): Promise<void> {
+  await page.locator('[data-notice] button').evaluateAll((buttons) => {
+    for (const button of buttons as HTMLElement[]) button.click()
+  })
+}

@@ -43,6 +43,9 @@ const STATEMENTS = [
    from course_group c cross join timetable_slot s
    cross join lateral (select (current_date + (c.id - ${FIRST}) * interval '1 month')::date as first) m
    where c.id >= ${FIRST} and s.group_id = ${MODEL}`,
+  `insert into lesson (group_id, starts_at, ends_at, lesson_hours, room_id)
+   select c.id, l.starts_at, l.ends_at, l.lesson_hours, c.id
+   from course_group c cross join lesson l where c.id >= ${FIRST} and l.group_id = ${MODEL}`,
   `insert into account (id, role, name, surname, email, phone, password_hash) overriding system value
    select ${FIRST} + n, 'student', name, 'Kalabalık', 'kalabalik-' || n || '@ornek.com', phone, password_hash
    from (select * from account where role = 'student' order by id limit 1) cross join generate_series(0, ${STUDENTS - 1}) n`,

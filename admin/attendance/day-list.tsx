@@ -1,6 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type DayLesson, day, get } from '../../contract/staff/attendance.ts'
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
@@ -77,7 +78,7 @@ function Lessons({ lessons, showsDay = false }: { lessons: DayLesson[]; showsDay
               {formatSpan(lesson)}
             </b>
             <span>{lesson.group.name}</span>
-            <small>{lesson.room?.name ?? 'Derslik belli değil'}</small>
+            <small>{placeOf(lesson)}</small>
           </Link>
           <State lesson={lesson} />
         </li>
@@ -101,4 +102,8 @@ function State({ lesson: { state, people, recorded } }: { lesson: DayLesson }) {
     )
   }
   return <Status>Yoklama alınmadı</Status>
+}
+
+function placeOf({ mode, room }: DayLesson): string {
+  return mode === 'online' ? GROUP_MODE_NAMES.online : (room?.name ?? 'Derslik belli değil')
 }

@@ -1,3 +1,4 @@
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDay, schoolDay } from '../../domain/school-time.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
@@ -17,7 +18,8 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Saatler', cell: ({ slots }) => formatHoursShort(slots) || '–', isSpare: true },
   {
     name: 'Yer',
-    cell: ({ mode, campus }) => (mode === 'online' ? 'Çevrim içi' : (campus?.name ?? '–')),
+    cell: ({ mode, campus }) =>
+      mode === 'online' ? GROUP_MODE_NAMES.online : (campus?.name ?? '–'),
     isWide: true,
   },
 ]

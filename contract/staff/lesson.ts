@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GROUP_MODES } from '../../domain/group.ts'
 import { LESSON_STATES } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { named } from '../fields.ts'
@@ -14,6 +15,7 @@ export const lesson = z.object({
   endsAt: z.iso.datetime(),
   lessonHours: z.int(),
   room: named.nullable(),
+  mode: z.enum(GROUP_MODES),
   teachers: z.array(named.extend({ isSubstitute: z.boolean(), hasAccepted: z.boolean() })),
   state: z.enum(LESSON_STATES),
   /** The day that planning made it for; null for a lesson that the desk added. */

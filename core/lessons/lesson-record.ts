@@ -36,6 +36,7 @@ const LESSON = {
   endsAt: lesson.endsAt,
   lessonHours: lesson.lessonHours,
   room: { id: room.id, name: room.name },
+  mode: courseGroup.mode,
   teachers: TEACHERS,
   state: lesson.state,
   originDate: lesson.originDate,

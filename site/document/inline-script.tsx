@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NonceContext } from './nonce.ts'
+import { NonceContext } from './of-request.ts'
 
 /** Runs where it stands, before hydration. @param code of a module `?inline-script`; empty in the browser */
 export function InlineScript({ code }: { code: string }) {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ReferenceContext } from '../document/of-request.ts'
 import styles from './crash-screen.module.css?names'
 import { FailureScreen } from './failure-screen.tsx'
-import { ReferenceContext } from './reference.ts'
 
 /** For the router’s own errors, which are in English. */
 const SENTENCES: Record<number, string> = {

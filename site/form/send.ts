@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FetcherSubmitOptions, type SubmitTarget, useFetcher } from 'react-router'
 import { cutWhenHanging, PATIENCE, readAnswer, unreachable } from '../../contract/answer.ts'
 import { type FormAnswer, isFormAnswer, toFormAnswer } from './form-answer.ts'
@@ -23,23 +23,20 @@ export function useRouteSender<A extends FormAnswer = FormAnswer>(
 /** `useFetcher` for effects that react to an answer. `site/client-middleware.ts` turns failures into answers. */
 export function useAnsweringFetcher<A extends FormAnswer>() {
   const { submit, state, data, reset } = useFetcher()
+  const [late, setLate] = useState<A>()
   // The router keeps answers outside of React’s state. A render that changes nothing else may meet one first, and React
   // drops its effects.
-  const [received, setReceived] = useState<A>()
   const [answer, setAnswer] = useState<A>()
-  if (data !== received) {
-    setReceived(data)
-    if (data) setAnswer(data)
-  }
-  const giveUp = useEffectEvent(() => {
-    reset()
-    setAnswer(toFormAnswer(unreachable()) as A)
-  })
+  const newest = data ?? late
+  if (newest !== answer) setAnswer(newest)
   useEffect(() => {
     if (state !== 'submitting') return
-    const timer = setTimeout(giveUp, PATIENCE)
+    const timer = setTimeout(() => {
+      reset()
+      setLate(toFormAnswer(unreachable()) as A)
+    }, PATIENCE)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, reset])
   return { submit, state, answer }
 }
 

@@ -48,5 +48,5 @@ function keepLast() {
   keepServedMarkup()
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   // Under another address than the router’s links, which leave with their layout.
-  return { frame: last, styles: [...links].map(({ href }) => `${new URL(href).pathname}#frame`) }
+  return { frame: last, styles: Array.from(links, ({ href }) => `${href}#frame`) }
 }

@@ -6,6 +6,9 @@ import { createContext } from 'react'
  */
 export const NonceContext = createContext('')
 
+/** The failed request’s reference in the log. Set only on the server; such a page has no script to redraw it. */
+export const ReferenceContext = createContext('')
+
 /** Removes the mark from all but scripts, where it is the first attribute: React adds it to links and styles too. */
 export function keepOnScripts(html: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`

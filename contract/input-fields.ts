@@ -98,6 +98,16 @@ export function date(error: string = DAY_MESSAGE) {
   return z.iso.date({ error, abort: true }).refine(isInYears, YEAR_MESSAGE)
 }
 
+const TIME_MESSAGE = 'Bir saat seçin.'
+
+/** A wall clock at the school: `19:00`. */
+export function clockTime() {
+  return z
+    .string({ error: TIME_MESSAGE })
+    .trim()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
+}
+
 export function dateTime() {
   return z.iso
     .datetime({ offset: true, error: MESSAGES.invalid, abort: true })

@@ -27,6 +27,16 @@ export const LESSON_CHANGE_NAMES: Record<LessonChangeKind, string> = {
   added: 'Ders eklendi',
 }
 
+/** What becomes of the hours of a cancelled lesson. */
+export const REPLACEMENTS = ['end', 'day', 'none'] as const
+export type Replacement = (typeof REPLACEMENTS)[number]
+
+export const REPLACEMENT_NAMES: Record<Replacement, string> = {
+  end: 'Kurun sonuna eklensin',
+  day: 'Belli bir gün yapılsın',
+  none: 'Yerine ders yapılmasın',
+}
+
 export const NOTICE_STATES = ['queued', 'sent', 'seen', 'called', 'muted'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 

@@ -67,6 +67,7 @@ export const ENTITIES: Record<string, string> = {
   enrollment: 'Kayıt',
   'first-steps': 'İlk adımlar',
   group: 'Sınıf',
+  holiday: 'Tatil',
   language: 'Dil',
   lead: 'Başvuru',
   learner: 'Öğrenci',

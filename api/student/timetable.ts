@@ -1,4 +1,5 @@
 import * as calls from '../../contract/student/timetable.ts'
+import { seeChanges } from '../../core/notices/see-changes.ts'
 import {
   createCalendar,
   deleteCalendar,
@@ -7,7 +8,6 @@ import {
 } from '../../core/student/calendar.ts'
 import { findDatedLessons } from '../../core/student/find-dated-lessons.ts'
 import { findOwnLessons } from '../../core/student/find-own-lessons.ts'
-import { seeChanges } from '../../core/student/see-changes.ts'
 import { mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

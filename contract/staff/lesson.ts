@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { GROUP_MODES } from '../../domain/group.ts'
-import { LESSON_STATES } from '../../domain/lesson.ts'
+import { LESSON_CHANGES, LESSON_STATES, NOTICE_STATES, REPLACEMENTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
-import { named } from '../fields.ts'
-import { date } from '../input-fields.ts'
-import { queryNumber } from './resource.ts'
+import { id, named } from '../fields.ts'
+import {
+  choice,
+  clockTime,
+  date,
+  fieldGroup,
+  textBetween,
+  wholeNumber,
+  yesOrNo,
+} from '../input-fields.ts'
+import { idParams, queryNumber, revision } from './resource.ts'
 
 export const LESSONS = 'Dersler'
 
@@ -47,4 +55,216 @@ export const list = defineCall({
     campus: anyId,
   }),
   output: z.object({ rows: z.array(lesson) }),
+})
+
+/** What can be compared before and after a change. */
+const facts = z.object({
+  startsAt: z.iso.datetime().optional(),
+  endsAt: z.iso.datetime().optional(),
+  room: z.string().nullable().optional(),
+  teachers: z.array(z.string()).optional(),
+})
+
+const change = z.object({
+  id: z.int(),
+  kind: z.enum(LESSON_CHANGES),
+  before: facts,
+  after: facts,
+  reason: z.string().nullable(),
+  /** Who made it; null for planning. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** How many learners it concerns, and how many of them have neither seen it nor been called. */
+  notices: z.object({ total: z.int(), unheard: z.int() }),
+})
+export type LessonChange = z.infer<typeof change>
+
+const details = lesson.extend({
+  /** The newest first. */
+  changes: z.array(change),
+  /** Whether the caller is asked to teach it and has not answered. */
+  isAsked: z.boolean(),
+})
+export type LessonDetails = z.infer<typeof details>
+
+export const read = defineCall({
+  access: 'lesson:read',
+  method: 'get',
+  path: '/staff/lesson/{id}',
+  group: LESSONS,
+  summary: 'Bir ders ve değişiklikleri.',
+  params: idParams,
+  output: details,
+  errors: [404],
+})
+
+/** What planning a group anew did. */
+export const planned = z.object({
+  added: z.int(),
+  changed: z.int(),
+  withdrawn: z.int(),
+  /** Lesson hours for which the weekly hours leave no time. */
+  missing: z.int(),
+  /** The day of the last lesson. */
+  lastDay: z.string().nullable(),
+  /** Lessons without their room or teacher, with who has them, where and when. */
+  clashes: z.array(z.string()),
+})
+export type Planned = z.infer<typeof planned>
+
+const changed = z.object({
+  lesson: details,
+  plan: planned,
+  /** How many learners have a notice of it. */
+  told: z.int(),
+})
+export type LessonChanged = z.infer<typeof changed>
+
+const reason = textBetween(2, 500).nullish()
+const time = fieldGroup({ day: date(), startsAt: clockTime(), endsAt: clockTime() })
+export type LessonTime = z.infer<typeof time>
+
+function act<Body>(path: string, summary: string, body: z.ZodType<Body>) {
+  return defineCall({
+    access: 'lesson:write',
+    method: 'post',
+    path: `/staff/lesson/{id}/${path}`,
+    group: LESSONS,
+    summary,
+    params: idParams,
+    body,
+    output: changed,
+    errors: [404, 409],
+  })
+}
+
+export const move = act(
+  'move',
+  'Dersi başka güne, saate ya da dersliğe alır.',
+  time.extend({
+    revision,
+    /** Left out, the room stays; null for none. */
+    roomId: id().nullish(),
+    reason,
+  }),
+)
+
+export const cancel = act(
+  'cancel',
+  'Dersi iptal eder: saatleri kurun sonuna, belli bir güne eklenir ya da verilmez.',
+  z.object({
+    revision,
+    replacement: choice(REPLACEMENTS),
+    day: time.shape.day.nullish(),
+    startsAt: time.shape.startsAt.nullish(),
+    endsAt: time.shape.endsAt.nullish(),
+    roomId: id().nullish(),
+    reason,
+  }),
+)
+
+export const restore = act(
+  'restore',
+  'İptal edilmiş ders yeniden yapılır; sona eklenen saatleri geri alınır.',
+  z.object({ revision, reason }),
+)
+
+export const substitute = act(
+  'substitute',
+  'Dersi başka bir öğretmene verir ya da ona sorar.',
+  z.object({
+    revision,
+    teacherId: id('Öğretmeni seçin.'),
+    /** The teacher accepts or declines by a call of their own. */
+    isAsked: yesOrNo().default(false),
+    reason,
+  }),
+)
+
+export const freeTeachers = defineCall({
+  access: 'lesson:write',
+  method: 'get',
+  path: '/staff/lesson/{id}/free-teachers',
+  group: LESSONS,
+  summary: 'Dersi verebilecek öğretmenler, önce o saatte boş olanlar.',
+  params: idParams,
+  output: z.object({
+    rows: z.array(
+      named.extend({
+        /** Where the teacher is at that time; null for a free one. */
+        clash: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [404],
+})
+
+export const answer = defineCall({
+  access: 'lesson:read',
+  method: 'post',
+  path: '/staff/lesson/{id}/substitute-answer',
+  group: LESSONS,
+  summary: 'Vekil öğretmenin yanıtı: kabul eder ya da etmez.',
+  params: idParams,
+  body: z.object({ accepts: yesOrNo() }),
+  output: z.object({ message: z.string() }),
+  errors: [404, 409],
+})
+
+export const add = defineCall({
+  access: 'lesson:write',
+  method: 'post',
+  path: '/staff/lesson',
+  group: LESSONS,
+  summary: 'Bir sınıfa ek ders; saatleri kurun saatlerinden sayılır.',
+  body: time.extend({
+    groupId: id('Sınıfı seçin.'),
+    lessonHours: wholeNumber(1, 24),
+    roomId: id().nullish(),
+    teacherId: id().nullish(),
+    reason,
+  }),
+  output: changed,
+  errors: [404, 409],
+})
+
+const told = z.object({
+  learner: named,
+  state: z.enum(NOTICE_STATES),
+  sentAt: z.iso.datetime().nullable(),
+  seenAt: z.iso.datetime().nullable(),
+  calledAt: z.iso.datetime().nullable(),
+  calledBy: z.string().nullable(),
+  /** Of the learner, or of a contact where the learner is a minor or has none. */
+  phone: z.string().nullable(),
+  /** Whose phone it is, where it is not the learner’s. */
+  phoneOf: z.string().nullable(),
+})
+export type Told = z.infer<typeof told>
+
+export const whoHeard = defineCall({
+  access: 'learner:read',
+  method: 'get',
+  path: '/staff/lesson-change/{id}/notices',
+  group: LESSONS,
+  summary: 'Kim duydu: bir değişikliği gören, görmeyen ve aranan öğrenciler.',
+  params: idParams,
+  output: z.object({
+    /** Ready to be sent. */
+    text: z.string(),
+    rows: z.array(told),
+  }),
+  errors: [404],
+})
+
+export const markCalled = defineCall({
+  access: 'lesson:write',
+  method: 'post',
+  path: '/staff/lesson-change/{id}/called',
+  group: LESSONS,
+  summary: 'Değişikliğin telefonla söylendiğini yazar.',
+  params: idParams,
+  body: z.object({ learnerId: id() }),
+  output: z.object({ message: z.string() }),
+  errors: [404],
 })

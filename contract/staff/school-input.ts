@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { email, id, line, phone } from '../fields.ts'
 import {
   choice,
+  clockTime,
   date,
   fieldGroup,
   idsOf,
@@ -20,17 +21,13 @@ export const languageInput = z.object({
   code: languageCode(),
 })
 
-const TIME_MESSAGE = 'Bir saat seçin.'
-const time = z
-  .string({ error: TIME_MESSAGE })
-  .trim()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
-
 export const slotInput = fieldGroup({
+  /** The slot that this one replaces; left out for a new one. */
   id: id().optional(),
   weekday: wholeNumber(1, 7),
-  startsAt: time,
-  endsAt: time,
+  startsAt: clockTime(),
+  endsAt: clockTime(),
+  /** Lesson hours, of which breaks are no part. */
   lessonHours: wholeNumber(1, 24).nullish(),
   title: textBetween(2, 80),
   roomId: id().nullish(),

@@ -28,6 +28,7 @@ const RECORDS: Record<string, Named> = {
   course: { table: course, name: course.name },
   enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },
   group: { table: courseGroup, name: courseGroup.name },
+  holiday: { table: holiday, name: holiday.name },
   language: { table: language, name: language.name },
   lead: { table: lead, name: nameOf(contact, lead.contactId) },
   learner: { table: learner, name: fullName(learner) },

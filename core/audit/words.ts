@@ -66,6 +66,7 @@ export const RECORD_WORDS = [
   'enrollment',
   'first-steps',
   'group',
+  'holiday',
   'language',
   'lead',
   'learner',

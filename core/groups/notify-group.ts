@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { ADDRESSES } from '../mail/learner-addresses.ts'
 import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
@@ -74,23 +74,15 @@ export async function notifyGroup(
   return people.length
 }
 
-const isGuardianConfirmed = sql`exists (select from account a where a.id = ${contact.accountId}
-  and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
-
 /** Addresses, each once, with the names of its learners; null where nobody has confirmed the address. */
 async function findAddresses(tx: Db, groupId: number) {
-  const own = sql<string | null>`coalesce(${account.email}, ${learner.email})`
   const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
     select email, string_agg(distinct person, ', ') filter (where is_confirmed) as learners from (
       select lower(address.email) as email, ${fullName(learner)} as person, address.is_confirmed
       from ${enrollment}
       join ${learner} on ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))}
       left join ${account} on ${and(eq(account.id, learner.accountId), isNull(account.deletedAt))}
-      cross join lateral (
-        select ${own} as email, ${account.activeSince} is not null as is_confirmed
-        union select ${contact.email}, ${isGuardianConfirmed} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
-        where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${IS_MINOR})
-      ) as address
+      cross join lateral ${ADDRESSES} as address
       where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, LIVING_STATES))} and address.email is not null
     ) as known group by email order by email`)
   return rows

@@ -6,6 +6,7 @@ import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
 import type { MailTemplate } from '../mail/template.ts'
+import { LESSON_NEWS } from '../notices/send-notices.ts'
 import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guardian.ts'
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
@@ -17,6 +18,7 @@ import { NEW_DEVICE } from '../staff/open-staff-session.ts'
 export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
   GROUP_NEWS,
+  LESSON_NEWS,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,
   GUARDIAN_INVITATION,

@@ -27,6 +27,11 @@ export const PHONE = sql<
   string | null
 >`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
 
+/** Whose phone `PHONE` is, where it is not the learner’s own. */
+export const PHONE_OWNER = sql<string | null>`case when ${learner.phone} is null then ${ofContact(
+  sql`case when ${contactPhone.phone} is not null then concat_ws(' ', ${contact.name}, ${contact.surname}) end`,
+)} end`
+
 /** The guardian’s account that opens a learner’s panel; null for an adult. */
 const GUARDIAN_ACCOUNT = sql`(
   select ${contact.accountId} from ${contactLearner}

@@ -67,11 +67,16 @@ export interface TeacherOfLesson {
   hasAccepted?: boolean
 }
 
+/** The calendar names the teachers, so the sequence rises. */
 export async function setLessonTeachers(
   tx: Db,
   lessonId: number,
   teachers: readonly TeacherOfLesson[],
 ): Promise<void> {
+  await tx
+    .update(lesson)
+    .set({ sequence: sql`${lesson.sequence} + 1` })
+    .where(eq(lesson.id, lessonId))
   await tx.delete(lessonTeacher).where(eq(lessonTeacher.lessonId, lessonId))
   await addTeachers(
     tx,

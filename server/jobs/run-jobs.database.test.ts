@@ -36,6 +36,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],
+    ['send-notices', '* * * * *', 'Europe/Istanbul'],
     ['turn-day', '0 0 * * *', 'Europe/Istanbul'],
   ])
   await stop()

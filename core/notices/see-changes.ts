@@ -2,10 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notice } from '../../db/schema/lessons.ts'
 
-/** The learner, or who signs in for the learner, has read what changed: the desk need not call. */
+/**
+ * The learner, or who signs in for the learner, has read what changed: the desk need not call. A call that was made stays
+ * written down.
+ */
 export async function seeChanges(db: Db, learnerId: number): Promise<void> {
   await db
     .update(notice)
-    .set({ state: 'seen', seenAt: sql`now()` })
+    .set({
+      state: sql`(case ${notice.state} when 'called' then 'called' else 'seen' end)::notice_state`,
+      seenAt: sql`now()`,
+    })
     .where(and(eq(notice.learnerId, learnerId), isNull(notice.seenAt)))
 }

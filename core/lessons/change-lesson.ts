@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type { LessonChanged } from '../../contract/staff/lesson.ts'
+import type { Db } from '../../db/client.ts'
+import { isClash } from '../../db/database-errors.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { lesson } from '../../db/schema/lessons.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import type { ChangeWord } from '../audit/words.ts'
+import { AppError } from '../errors.ts'
+import { replanGroup } from '../groups/write-group.ts'
+import { addNotices } from '../notices/add-notices.ts'
+import { toPlanned } from '../timetable/to-planned.ts'
+import { type NewLessonChange, recordLessonChanges } from '../timetable/write-lesson.ts'
+import { getLesson } from './get-lesson.ts'
+import { selectLessons } from './lesson-record.ts'
+
+export interface KnownLesson {
+  id: number
+  revision: number
+}
+
+export type StoredLesson = Awaited<ReturnType<typeof selectLessons>>[number]
+
+interface Made {
+  lessonId: number
+  groupId: number
+  action: ChangeWord
+  changes: NewLessonChange[]
+}
+
+/**
+ * Changes one lesson with its group locked, plans the group anew, audits, and queues the notices.
+ * @throws AppError not-found, stale; what `act` throws
+ */
+export function changeLesson(
+  db: Db,
+  actor: Actor,
+  known: KnownLesson,
+  act: (tx: Db, before: StoredLesson) => Promise<Omit<Made, 'lessonId' | 'groupId'>>,
+): Promise<LessonChanged> {
+  return withoutRace(() =>
+    db.transaction(async (tx) => {
+      const before = await lockLesson(tx, known.id)
+      await refuseStale(tx, { ...known, entity: 'lesson', record: before })
+      const made = await act(tx, before)
+      return finishChange(tx, actor, { ...made, lessonId: before.id, groupId: before.group.id })
+    }),
+  )
+}
+
+/** Two desks at the same moment: the second attempt finds what the first one stored, and is refused with its name. */
+export async function withoutRace<T>(attempt: () => Promise<T>): Promise<T> {
+  return attempt().catch((error) => {
+    if (isClash(error)) return attempt()
+    throw error
+  })
+}
+
+/** Call it with the group locked. */
+export async function finishChange(
+  tx: Db,
+  actor: Actor,
+  { lessonId, groupId, action, changes }: Made,
+): Promise<LessonChanged> {
+  const ids = await recordLessonChanges(tx, changes)
+  const plan = await replanGroup(tx, actor, groupId)
+  const told = await addNotices(tx, [...ids, ...plan.changes])
+  const [change] = changes
+  await recordChange(tx, actor, {
+    action,
+    entity: 'lesson',
+    entityId: lessonId,
+    before: { ...change?.before },
+    after: { ...change?.after, ...(change?.reason && { reason: change.reason }) },
+  })
+  return { lesson: await getLesson(tx, actor, { id: lessonId }), plan: toPlanned(plan), told }
+}
+
+/** Locks the group first, as planning does. */
+export async function lockLesson(tx: Db, id: number): Promise<StoredLesson> {
+  const [row] = await tx.select({ groupId: lesson.groupId }).from(lesson).where(eq(lesson.id, id))
+  if (row) await lockGroupOfLessons(tx, row.groupId)
+  const [record] = await selectLessons(tx).where(eq(lesson.id, id))
+  if (!record) throw new AppError('not-found', { message: 'Bu ders bulunamadı.' })
+  return record
+}
+
+export async function lockGroupOfLessons(tx: Db, groupId: number): Promise<void> {
+  await tx
+    .select({ id: courseGroup.id })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+    .for('no key update')
+}
+
+/** @throws AppError invalid for a lesson that has taken place or is cancelled */
+export function refuseEnded({ state, isRecorded }: StoredLesson): void {
+  if (state === 'cancelled') {
+    throw new AppError('state-changed', {
+      message: 'Bu ders iptal edilmiş. Önce iptali geri alın.',
+    })
+  }
+  if (isRecorded || state === 'held') {
+    throw new AppError('state-changed', {
+      message: 'Bu dersin yoklaması alındı; saati ve durumu artık değiştirilemez.',
+    })
+  }
+}
+
+export function factsOf({ startsAt, endsAt, room, teachers }: StoredLesson) {
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    room: room?.name ?? null,
+    teachers: teachers.filter(({ hasAccepted }) => hasAccepted).map(({ name }) => name),
+  }
+}

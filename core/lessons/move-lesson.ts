@@ -1,0 +1,54 @@
+import type { Body } from '../../contract/call.ts'
+import type { move } from '../../contract/staff/lesson.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { AppError } from '../errors.ts'
+import { changeLessons } from '../timetable/write-lesson.ts'
+import { changeLesson, factsOf, type KnownLesson, refuseEnded } from './change-lesson.ts'
+import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
+
+type Input = KnownLesson & Body<typeof move>
+
+/**
+ * Moves a lesson to another day, time or room.
+ * @throws AppError not-found, stale, state-changed; invalid for a clash, a holiday or no change at all
+ */
+export function moveLesson(db: Db, actor: Actor, input: Input) {
+  return changeLesson(db, actor, input, async (tx, before) => {
+    refuseEnded(before)
+    const span = toSpan(input)
+    const roomId = input.roomId === undefined ? (before.room?.id ?? null) : input.roomId
+    const isMoved =
+      span.startsAt.getTime() !== before.startsAt.getTime() ||
+      span.endsAt.getTime() !== before.endsAt.getTime()
+    if (!isMoved && roomId === (before.room?.id ?? null)) {
+      throw new AppError('invalid', {
+        fields: { day: 'Ders zaten bu günde, saatte ve derslikte.' },
+      })
+    }
+    const room = await nameRoom(tx, roomId)
+    const teacherIds = before.teachers.map((teacher) => teacher.id)
+    const { id, group } = before
+    await refuseTime(tx, { ...span, id, roomId, teacherIds, groupId: group.id })
+    await changeLessons(tx, [id], { ...span, roomId, isByHand: true })
+    const facts = factsOf(before)
+    return {
+      action: 'update',
+      changes: [
+        {
+          lessonId: id,
+          kind: isMoved ? 'moved' : 'room',
+          before: facts,
+          after: {
+            ...facts,
+            startsAt: span.startsAt.toISOString(),
+            endsAt: span.endsAt.toISOString(),
+            room,
+          },
+          reason: input.reason,
+          actorId: actor.accountId,
+        },
+      ],
+    }
+  })
+}

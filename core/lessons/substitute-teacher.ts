@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { substitute } from '../../contract/staff/lesson.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
+import { teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { describeClash, findClashes } from '../timetable/find-clashes.ts'
+import { changeLessons, setLessonTeachers } from '../timetable/write-lesson.ts'
+import { nameTeacher } from './add-lesson.ts'
+import {
+  changeLesson,
+  factsOf,
+  finishChange,
+  type KnownLesson,
+  lockLesson,
+  type StoredLesson,
+} from './change-lesson.ts'
+import { selectLessons } from './lesson-record.ts'
+import { refuseClashes } from './refuse-time.ts'
+
+type Input = KnownLesson & Body<typeof substitute>
+
+/**
+ * Gives a lesson to another teacher. One who is asked has the time set aside, and the lesson stays as it is until they
+ * accept. A recorded lesson can be corrected too: whoever taught it has its hours.
+ * @throws AppError not-found, stale; state-changed for a cancelled lesson; invalid for a teacher who is in another lesson
+ */
+export function substituteTeacher(db: Db, actor: Actor, input: Input) {
+  const { teacherId, isAsked, reason } = input
+  return changeLesson(db, actor, input, async (tx, before) => {
+    if (before.state === 'cancelled') throw new AppError('state-changed')
+    const name = await nameTeacher(tx, teacherId)
+    const teaching = before.teachers.filter(({ hasAccepted }) => hasAccepted)
+    if (teaching.some(({ id }) => id === teacherId)) {
+      throw new AppError('invalid', {
+        fields: { teacherId: 'Bu dersi zaten bu öğretmen veriyor.' },
+      })
+    }
+    const { id, startsAt, endsAt } = before
+    const wanted = { id, startsAt, endsAt, roomId: null, teacherIds: [teacherId] }
+    await refuseClashes(tx, wanted, 'teacherId')
+    const given = { teacherId, isSubstitute: true, hasAccepted: !isAsked }
+    const stays = isAsked ? teaching.map((one) => ({ ...one, teacherId: one.id })) : []
+    await setLessonTeachers(tx, id, [...stays, given])
+    await changeLessons(tx, [id], { isByHand: true })
+    const changes = isAsked ? [] : [substitution(before, name, { reason, actor })]
+    return { action: 'update', changes }
+  })
+}
+
+function substitution(
+  before: StoredLesson,
+  name: string,
+  { reason, actor }: { reason?: string | null | undefined; actor: Actor },
+) {
+  return {
+    lessonId: before.id,
+    kind: 'substitute' as const,
+    before: factsOf(before),
+    after: { ...factsOf(before), teachers: [name] },
+    reason,
+    actorId: actor.accountId,
+  }
+}
+
+/**
+ * The answer of a teacher who was asked.
+ * @throws AppError not-found for a lesson of which the actor was not asked
+ */
+export function answerSubstitution(
+  db: Db,
+  actor: Actor,
+  { id, accepts }: { id: number; accepts: boolean },
+): Promise<{ message: string }> {
+  return db.transaction(async (tx) => {
+    const before = await lockLesson(tx, id)
+    const [asked] = await tx
+      .select({ teacherId: teacher.id, name: fullName(teacher) })
+      .from(lessonTeacher)
+      .innerJoin(teacher, and(eq(teacher.id, lessonTeacher.teacherId), isNull(teacher.deletedAt)))
+      .where(
+        and(
+          eq(lessonTeacher.lessonId, id),
+          eq(lessonTeacher.hasAccepted, false),
+          eq(teacher.accountId, actor.accountId ?? 0),
+        ),
+      )
+    if (!asked || before.state === 'cancelled') {
+      throw new AppError('not-found', { message: 'Bu ders için sizden yanıt beklenmiyor.' })
+    }
+    const { teacherId, name } = asked
+    if (!accepts) {
+      const stays = before.teachers.filter((one) => one.id !== teacherId)
+      await setLessonTeachers(
+        tx,
+        id,
+        stays.map((one) => ({ ...one, teacherId: one.id })),
+      )
+      await changeLessons(tx, [id], {})
+      await recordChange(tx, actor, {
+        action: 'update',
+        entity: 'lesson',
+        entityId: id,
+        before: { asked: name },
+        after: { asked: null },
+      })
+      return { message: 'Yanıtınız okula iletildi.' }
+    }
+    await setLessonTeachers(tx, id, [{ teacherId, isSubstitute: true }])
+    await changeLessons(tx, [id], { isByHand: true })
+    await finishChange(tx, actor, {
+      lessonId: id,
+      groupId: before.group.id,
+      action: 'update',
+      changes: [substitution(before, name, { actor })],
+    })
+    return { message: 'Ders size verildi.' }
+  })
+}
+
+/** @throws AppError not-found */
+export async function findFreeTeachers(db: Db, _: Actor, { id }: { id: number }) {
+  const [wanted] = await selectLessons(db).where(eq(lesson.id, id))
+  if (!wanted) throw new AppError('not-found', { message: 'Bu ders bulunamadı.' })
+  const teaching = wanted.teachers.filter(({ hasAccepted }) => hasAccepted)
+  const everybody = await db
+    .select({ id: teacher.id, name: fullName(teacher) })
+    .from(teacher)
+    .where(isNull(teacher.deletedAt))
+    .orderBy(teacher.name, teacher.surname, teacher.id)
+  const others = everybody.filter((one) => !teaching.some((known) => known.id === one.id))
+  const { startsAt, endsAt } = wanted
+  const clashes = await findClashes(db, [
+    { id, startsAt, endsAt, roomId: null, teacherIds: others.map((one) => one.id) },
+  ])
+  const rows = others.map((one) => {
+    const clash = clashes.find((known) => known.id === one.id)
+    return { ...one, clash: clash ? describeClash(clash) : null }
+  })
+  return { rows: rows.toSorted((a, b) => Number(a.clash !== null) - Number(b.clash !== null)) }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { IS_MINOR } from '../../db/age.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+
+const OWN = sql`coalesce(${account.email}, ${learner.email})`
+
+/** The contact signs in with this address. */
+const IS_GUARDIAN_CONFIRMED = sql`exists (select from account a where a.id = ${contact.accountId}
+  and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
+
+/**
+ * Where mail for a learner goes: the own address, those of contacts for a minor, else whoever asked for the learner. A
+ * lateral query of `email` and `is_confirmed`; the statement has to join `learner` and, if there is one, its `account`.
+ */
+export const ADDRESSES = sql`(
+  select ${OWN} as email, ${account.activeSince} is not null as is_confirmed
+  union select ${contact.email}, ${IS_GUARDIAN_CONFIRMED} from ${contactLearner}
+  join ${contact} on ${contact.id} = ${contactLearner.contactId}
+  where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${OWN} is null or ${IS_MINOR}))`

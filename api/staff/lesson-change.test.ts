@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { list, move, read, whoHeard } from '../../contract/staff/lesson.ts'
 import { seeChanges } from '../../core/notices/see-changes.ts'
 import { sendNotices } from '../../core/notices/send-notices.ts'
-import { attendance } from '../../db/schema/lessons.ts'
+import { attendance, lesson as lessons } from '../../db/schema/lessons.ts'
 import { schoolDay, schoolTime } from '../../domain/school-time.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 
@@ -259,6 +259,11 @@ describe('a substitute', () => {
   test('who is free comes first, and the desk gives the lesson', async () => {
     const group = await open([slot(7, { roomId, teacherId })], { name: 'Pazar' })
     const { id, revision } = await nth(group, 0)
+    const sequence = async () => {
+      const found = await db.select().from(lessons).where(eq(lessons.id, id))
+      return found[0]?.sequence ?? 0
+    }
+    const before = await sequence()
     const { body } = await desk.ask('GET', `lesson/${id}/free-teachers`)
     const rows = body.rows as unknown as { id: number; clash: string | null }[]
     expect(rows.map((one) => one.id)).not.toContain(teacherId)
@@ -272,6 +277,12 @@ describe('a substitute', () => {
     expect(lesson.changes).toMatchObject([
       { kind: 'substitute', before: { teachers: ['Ada Çınar'] } },
     ])
+    expect(await sequence()).toBeGreaterThan(before)
+    const day = schoolDay(new Date(lesson.startsAt))
+    const { body: own } = await desk.ask('GET', `lesson?from=${day}&to=${day}&teacher=${teacherId}`)
+    expect(list.output.parse(own).rows.map((one) => one.id)).not.toContain(id)
+    const back = await done(id, 'substitute', { revision: lesson.revision, teacherId })
+    expect(back.lesson.teachers).toMatchObject([{ id: teacherId, isSubstitute: false }])
   })
 
   test('who is asked has the lesson once they accept, and nobody else can answer', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { substitute } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -43,13 +44,33 @@ export function substituteTeacher(db: Db, actor: Actor, input: Input) {
     const { id, startsAt, endsAt } = before
     const wanted = { id, startsAt, endsAt, roomId: null, teacherIds: [teacherId] }
     await refuseClashes(tx, wanted, 'teacherId')
-    const given = { teacherId, isSubstitute: true, hasAccepted: !isAsked }
+    const given = {
+      teacherId,
+      isSubstitute: await isSubstitute(tx, id, teacherId),
+      hasAccepted: !isAsked,
+    }
     const stays = isAsked ? teaching.map((one) => ({ ...one, teacherId: one.id })) : []
     await setLessonTeachers(tx, id, [...stays, given])
     await changeLessons(tx, [id], { isByHand: true })
     const changes = isAsked ? [] : [substitution(before, name, { reason, actor })]
     return { action: 'update', changes }
   })
+}
+
+/** False for a teacher who gets an own lesson back, and for a lesson that nobody was planned for. */
+async function isSubstitute(tx: Db, lessonId: number, teacherId: number): Promise<boolean> {
+  const planned = await tx
+    .select({
+      teacherId: sql<
+        number | null
+      >`coalesce(${timetableSlot.teacherId}, ${groupTeacher.teacherId})`,
+    })
+    .from(lesson)
+    .leftJoin(timetableSlot, eq(timetableSlot.id, lesson.slotId))
+    .leftJoin(groupTeacher, eq(groupTeacher.groupId, lesson.groupId))
+    .where(eq(lesson.id, lessonId))
+  const known = planned.filter((one) => one.teacherId !== null)
+  return known.length > 0 && known.every((one) => one.teacherId !== teacherId)
 }
 
 function substitution(
@@ -110,7 +131,9 @@ export function answerSubstitution(
       })
       return { message: 'Yanıtınız okula iletildi.' }
     }
-    await setLessonTeachers(tx, id, [{ teacherId, isSubstitute: true }])
+    await setLessonTeachers(tx, id, [
+      { teacherId, isSubstitute: await isSubstitute(tx, id, teacherId) },
+    ])
     await changeLessons(tx, [id], { isByHand: true })
     await finishChange(tx, actor, {
       lessonId: id,

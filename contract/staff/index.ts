@@ -19,6 +19,7 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
 import * as lesson from './lesson.ts'
+import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
@@ -67,6 +68,7 @@ export const STAFF = {
   lesson,
   attendance,
   marks,
+  levelEnd,
   teacherHours,
   enrollment,
   learner,

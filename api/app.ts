@@ -21,12 +21,12 @@ import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
+import { mountHolidays } from './staff/holiday.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLearnerImport } from './staff/learner-import.ts'
 import { mountLessons } from './staff/lesson.ts'
-import { mountLevelEnd } from './staff/level-end.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMailTemplates } from './staff/mail-template.ts'
@@ -105,9 +105,9 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLive(api, deps)
   mountGroups(api, deps)
   mountLessons(api, deps)
+  mountHolidays(api, deps)
   mountAttendance(api, deps)
   mountMarks(api, deps)
-  mountLevelEnd(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -8,6 +8,7 @@ const WRITERS = [
   ['learner', 'learner', 'core/people/write-learner.ts'],
   ['enrollment', 'enrollment', 'core/enrollments/write-enrollment.ts'],
   ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
+  ['holiday', 'holiday', 'core/holidays/write-holiday.ts'],
   ['lesson', 'lesson', 'core/timetable/write-lesson.ts'],
 ] as const
 

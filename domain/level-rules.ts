@@ -1,4 +1,3 @@
-import type { EnrollmentOutcome } from './enrollment.ts'
 import { ABSENCE_WARNINGS } from './lesson.ts'
 
 export const LEVEL_HOURS = 120
@@ -84,15 +83,14 @@ export interface LevelRecord {
   repeats: number
 }
 
-/** A learner who has met every condition of the free repeat and has used it up repeats for the price of the level. */
-export function proposeOutcome(record: LevelRecord, rules: LevelRules): EnrollmentOutcome {
-  if (passesLevel(record.average, rules)) return 'passed'
-  const meetsConditions =
+export function mayRepeatFree(record: LevelRecord, rules: LevelRules): boolean {
+  return (
+    !passesLevel(record.average, rules) &&
+    record.repeats < rules.freeRepeats &&
     isWithinAbsence(record.missed, record.hours, rules.repeatAbsence) &&
     record.tookAllExams &&
     record.didAllHomework
-  if (!meetsConditions) return 'failed'
-  return record.repeats < rules.freeRepeats ? 'free-repeat' : 'repeat'
+  )
 }
 
 export function certificateFor(average: string, rules: Pick<LevelRules, 'passMark'>): Certificate {

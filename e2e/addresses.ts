@@ -99,6 +99,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/programlar/1', ready: '[name=lessonMinutes]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/diller/1', ready: '[name=code]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/subeler/1', ready: '[name=address]', roles: ['admin'] },
+  { path: '/yonetim/ayarlar/tatiller', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/ogretmenler/1', ready: '[name=about]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kitaplar/1', ready: '[type=file]', roles: ['admin'] },
   { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },

@@ -3,6 +3,7 @@ import { isKind } from '../content/kinds.ts'
 import type { EditableName } from '../data/resources.ts'
 import type { Labels } from '../form/field-labels.ts'
 import { LABELS as GROUP } from '../groups/group-labels.ts'
+import { HOLIDAY } from '../holidays/holiday-labels.ts'
 import { FIELDS as LEAD } from '../leads/lead-labels.ts'
 import { LABELS as LEARNER } from '../learners/learner-labels.ts'
 import { LABELS as MEDIA } from '../media/media-labels.ts'
@@ -18,6 +19,7 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
   campus: CAMPUS,
   course: COURSE,
   group: GROUP,
+  holiday: HOLIDAY,
   language: LANGUAGE,
   lead: LEAD,
   learner: LEARNER,
@@ -35,7 +37,6 @@ const FIELDS: Record<string, string> = {
   address: 'Adres',
   alt: 'Açıklama',
   assessment: 'Sınav',
-  average: 'Ortalama',
   assigneeId: 'İlgilenen',
   body: 'Metin',
   campusId: 'Şube',
@@ -80,7 +81,6 @@ const FIELDS: Record<string, string> = {
   people: 'Kişi sayısı',
   phone: 'Telefon',
   position: 'Sıra',
-  proposal: 'Önerilen sonuç',
   price: 'Ücret',
   reason: 'Neden',
   recoveryCodes: 'Yeni kurtarma kodu',

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { Loading } from '../frame/loading.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -17,16 +16,6 @@ import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
 import { formatHoursShort, formatSoon } from './words.ts'
 
-const LevelEndPart = lazy(async () => ({
-  default: (await import('../level-end/level-end.tsx')).LevelEndPart,
-}))
-
-const PARTS = {
-  '': 'Sınıf',
-  bilgiler: 'Bilgiler ve saatler',
-  'kur-sonu': 'Kur sonu',
-}
-
 export function GroupRecord({ id }: { id: number }) {
   return (
     <Opened key={id} resource="group" id={id}>
@@ -38,12 +27,10 @@ export function GroupRecord({ id }: { id: number }) {
 function Group({ group }: { group: RecordOf<'group'> }) {
   const [params, setParams] = useSearchParams()
   const mayWrite = useCan('group:write')
-  const asked = params.get('bolum') ?? ''
-  const open = mayWrite && asked in PARTS ? asked : ''
-  const isForm = open === 'bilgiler'
+  const isForm = params.get('bolum') === 'bilgiler' && mayWrite
   const wasOpened = useRef(false)
   wasOpened.current ||= isForm
-  function show(part: string) {
+  function show(part: string | null) {
     setParams((before) => {
       const after = new URLSearchParams(before)
       if (part) after.set('bolum', part)
@@ -55,30 +42,21 @@ function Group({ group }: { group: RecordOf<'group'> }) {
     <div className={styles.group}>
       {mayWrite && (
         <fieldset className={styles.parts} aria-label="Bölüm">
-          {Object.entries(PARTS).map(([part, name]) => (
-            <button
-              key={part}
-              type="button"
-              aria-pressed={part === open}
-              onClick={() => show(part)}
-            >
-              {name}
-            </button>
-          ))}
+          <button type="button" aria-pressed={!isForm} onClick={() => show(null)}>
+            Sınıf
+          </button>
+          <button type="button" aria-pressed={isForm} onClick={() => show('bilgiler')}>
+            Bilgiler ve saatler
+          </button>
         </fieldset>
       )}
-      {/* The form stays behind the other parts: what is typed in it is still there on the way back. */}
+      {/* The form stays behind the other part: what is typed in it is still there on the way back. */}
       {wasOpened.current && mayWrite && (
         <div hidden={!isForm}>
           <GroupForm group={group} />
         </div>
       )}
-      {open === 'kur-sonu' && (
-        <Suspense fallback={<Loading />}>
-          <LevelEndPart groupId={group.id} />
-        </Suspense>
-      )}
-      {open === '' && <Present group={group} mayWrite={mayWrite} />}
+      {!isForm && <Present group={group} mayWrite={mayWrite} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { addDays } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
+import { SnowDay } from '../holidays/snow-day.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -29,9 +30,12 @@ export function WeekScreen() {
     <section className={listStyles.list} aria-label="Haftalık görünüm">
       <div className={listStyles.head}>
         <h1>Haftalık görünüm</h1>
-        <Link to="/gruplar" className={buttonClass('quiet')}>
-          Sınıf listesi
-        </Link>
+        <div className={listStyles.acts}>
+          <SnowDay />
+          <Link to="/gruplar" className={buttonClass('quiet')}>
+            Sınıf listesi
+          </Link>
+        </div>
       </div>
       <PartLinks
         name="Görünümler"

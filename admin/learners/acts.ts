@@ -5,7 +5,7 @@ export interface EnrollmentAct {
   kind: 'confirm' | 'activate' | 'end' | 'transfer'
   label: string
   done: string
-  state?: 'frozen' | 'withdrawn' | 'cancelled'
+  state?: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
   day?: string
 }
 
@@ -62,6 +62,12 @@ const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
       label: 'Dondur',
       day: 'Son ders günü',
       done: 'Kayıt donduruldu.',
+    },
+    {
+      kind: 'end',
+      state: 'finished',
+      label: 'Kuru tamamla',
+      done: 'Öğrencinin kuru tamamlandı.',
     },
     WITHDRAW,
   ],

@@ -56,6 +56,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Tatiller',
+    path: 'tatiller',
+    access: 'lesson:write',
+    words: 'bayram resmi tatil kar arife kapalı gün',
+    Section: lazy(async () => ({
+      default: (await import('../holidays/holidays-screen.tsx')).HolidaysScreen,
+    })),
+  },
+  {
     name: 'Öğretmenler',
     path: 'ogretmenler',
     access: 'settings:write',

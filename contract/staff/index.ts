@@ -12,6 +12,7 @@ import * as course from './course.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
+import * as holiday from './holiday.ts'
 import * as language from './language.ts'
 import * as lead from './lead.ts'
 import * as leadActs from './lead-acts.ts'
@@ -19,7 +20,6 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
 import * as lesson from './lesson.ts'
-import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
@@ -66,9 +66,9 @@ export const STAFF = {
   live,
   group,
   lesson,
+  holiday,
   attendance,
   marks,
-  levelEnd,
   teacherHours,
   enrollment,
   learner,

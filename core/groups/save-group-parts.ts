@@ -27,10 +27,14 @@ export async function saveGroupParts(
 ): Promise<void> {
   if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
   if (bookIds) await saveBooks(tx, group.id, bookIds)
-  // One at a time: two groups that take a room at once would deadlock.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('timetable', 0))`)
+  await lockTimetable(tx)
   if (slots) await saveSlots(tx, { group, given: slots, from: slotsFrom ?? schoolDay() })
   else await followDays(tx, group.id)
+}
+
+/** One change of hours at a time: two groups that take a room at once would deadlock. */
+export async function lockTimetable(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('timetable', 0))`)
 }
 
 async function saveTeachers(tx: Db, groupId: number, teacherIds: readonly number[]): Promise<void> {

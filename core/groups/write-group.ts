@@ -165,13 +165,22 @@ export async function changeGroup(
 }
 
 /**
- * Plans the lessons of a locked group anew, as after a change of the holidays. Its last day follows unless the school has
- * chosen another.
+ * Plans the lessons of a locked group anew. Its last day follows unless the school has chosen another.
+ * @param before the group as it was before a holiday changed its expected end
  */
-export async function replanGroup(tx: Db, actor: Actor, id: number): Promise<PlanResult> {
-  const { endsOn, expectedEnd: expected, startsOn } = await getGroup(tx, id)
+export async function replanGroup(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  before?: Group,
+): Promise<PlanResult> {
+  const { endsOn, expectedEnd: expected, startsOn } = before ?? (await getGroup(tx, id))
   const movesEnd = endsOn === null || endsOn === expected
-  return applyPlan(tx, actor, { id, startsOn, endsOn }, { movesEnd })
+  const plan = await applyPlan(tx, actor, { id, startsOn, endsOn }, { movesEnd })
+  if (plan.lastDay !== null) return plan
+  const { expectedEnd: lastDay } = await getGroup(tx, id)
+  if (movesEnd) await moveEnd(tx, { id, endsOn }, lastDay)
+  return { ...plan, lastDay }
 }
 
 async function applyPlan(
@@ -181,12 +190,18 @@ async function applyPlan(
   { movesEnd }: { movesEnd: boolean },
 ): Promise<PlanResult> {
   const plan = await planGroup(tx, actor, group.id)
-  const endsOn = plan.lastDay
-  if (movesEnd && endsOn !== null && endsOn !== group.endsOn) {
-    await tx.update(courseGroup).set({ endsOn }).where(eq(courseGroup.id, group.id))
-    await followDays(tx, group.id)
-  }
+  if (movesEnd) await moveEnd(tx, group, plan.lastDay)
   return plan
+}
+
+async function moveEnd(
+  tx: Db,
+  { id, endsOn: before }: { id: number; endsOn: string | null },
+  endsOn: string | null,
+): Promise<void> {
+  if (endsOn === null || endsOn === before) return
+  await tx.update(courseGroup).set({ endsOn }).where(eq(courseGroup.id, id))
+  await followDays(tx, id)
 }
 
 async function findEnd(

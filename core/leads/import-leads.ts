@@ -1,7 +1,8 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ImportOutcome, UnknownWord } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { leadImport } from '../../db/schema/leads.ts'
+import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Imported, importLine } from './import-line.ts'
@@ -24,15 +25,8 @@ export async function importLeads(
 ): Promise<{ outcomes: ImportOutcome[]; unknown: UnknownWord[] }> {
   const words = await findImportWords(db)
   const unknown = findUnknownWords(words, file.lines)
-  let imported: Imported[] = []
-  try {
-    await db.transaction(async (tx) => {
-      imported = await importAll(tx, actor, { ...file, words })
-      if (isTrial) tx.rollback()
-    })
-  } catch (error) {
-    if (!(isTrial && error instanceof TransactionRollbackError)) throw error
-  }
+  const run = (tx: Db) => importAll(tx, actor, { ...file, words })
+  const imported = isTrial ? await trial(db, run) : await db.transaction(run)
   const outcomes = imported.map(({ outcome }) => outcome)
   if (!isTrial) return { outcomes, unknown }
   const gone = new Set(imported.flatMap(({ made }) => (made?.isNewLead ? made.leadId : [])))

@@ -1,6 +1,6 @@
-import { TransactionRollbackError } from 'drizzle-orm'
 import type { LearnerOutcome } from '../../contract/staff/learner-import.ts'
 import type { Db } from '../../db/client.ts'
+import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -47,17 +47,13 @@ export async function importLearners(
   actor: Actor,
   input: Input,
 ): Promise<LearnerOutcome[]> {
-  let outcomes: LearnerOutcome[] = []
-  try {
-    await db.transaction(async (tx) => {
-      outcomes = await importAll(tx, actor, input)
-      if (input.isTrial) tx.rollback()
-      refuseWrong(outcomes)
-    })
-  } catch (error) {
-    if (!(input.isTrial && error instanceof TransactionRollbackError)) throw error
-  }
-  return outcomes
+  const run = (tx: Db) => importAll(tx, actor, input)
+  if (input.isTrial) return trial(db, run)
+  return db.transaction(async (tx) => {
+    const outcomes = await run(tx)
+    refuseWrong(outcomes)
+    return outcomes
+  })
 }
 
 /** People first, then seats, each in one order: contacts are locked before groups, as everywhere. */

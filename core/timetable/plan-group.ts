@@ -9,7 +9,7 @@ import { type Day, schoolDay } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
 import { overlaps, type PlannedLesson, planLessons } from './plan-lessons.ts'
-import { HAS_HISTORY, IS_RECORDED } from './touched-lesson.ts'
+import { HAS_HISTORY, IS_RECORDED, IS_WITHDRAWN } from './touched-lesson.ts'
 import {
   changeLessons,
   deleteLessons,
@@ -60,12 +60,12 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   const { startsOn, campusId } = group
   const holidays = await findHolidays(tx, { from: startsOn, campusId })
   const clashes: LessonClash[] = []
-  const changes = [
-    ...(await cancelOnHolidays(tx, actor, lessons, holidays)),
-    ...(await restoreFromHolidays(tx, actor, lessons, holidays, clashes)),
-  ]
+  const cancelled = await cancelOnHolidays(tx, actor, lessons, holidays)
+  const open = await uncover(tx, lessons, holidays)
+  const restored = await restore(tx, actor, open.filter(isSettled), clashes)
+  const spare = new Set(lessons.filter((one) => isSpare(one, open)))
   const slots = await readSlots(tx, groupId, group.lessonMinutes)
-  const kept = lessons.filter((one) => !isFree(one))
+  const kept = lessons.filter((one) => !(isFree(one) || spare.has(one)))
   const hasBegun = lessons.length > 0
   const plan = planLessons({
     startsOn,
@@ -85,11 +85,13 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     const { roomId = null, teacherId = null } = bySlot.get(one.slotId) ?? {}
     return { ...one, groupId, roomId, teacherIds: teacherId === null ? teachers : [teacherId] }
   })
-  const applied = await apply(tx, lessons.filter(isFree), wanted, clashes)
+  const free = lessons.filter(isFree)
+  const { revived, ...applied } = await apply(tx, [...free, ...spare], wanted, clashes)
+  const again = await recordRestored(tx, actor, revived)
   return {
     ...result,
     ...applied,
-    changes,
+    changes: [...cancelled, ...restored, ...again],
     clashes,
     missing: plan.missing,
     lastDay: lastDayOf([...kept, ...plan.lessons]),
@@ -100,8 +102,19 @@ type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
 type Wanted = PlannedLesson & Pick<NewLesson, 'groupId' | 'teacherIds'> & { roomId: number | null }
 
 /** Planned, to come, and touched by nobody. */
-function isFree({ state, isByHand, isRecorded, startsAt }: Lesson): boolean {
-  return state === 'planned' && !isByHand && !isRecorded && startsAt >= new Date()
+function isFree(one: Lesson): boolean {
+  return one.state === 'planned' && !isSettled(one)
+}
+
+/** Planning does not move it: it has begun, is recorded or was changed by hand. */
+function isSettled({ isByHand, isRecorded, startsAt }: Lesson): boolean {
+  return isByHand || isRecorded || startsAt < new Date()
+}
+
+/** Cancelled by a holiday that is gone or by planning itself: it takes place again where its hours are needed. */
+function isSpare(one: Lesson, open: readonly Lesson[]): boolean {
+  const isCancelled = one.state === 'cancelled' && !one.isDropped
+  return isCancelled && !isSettled(one) && (one.isWithdrawn || open.includes(one))
 }
 
 async function readGroup(tx: Db, groupId: number) {
@@ -141,6 +154,7 @@ function readLessons(tx: Db, groupId: number) {
         from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}), '{}')`,
       isRecorded: IS_RECORDED,
       hasHistory: HAS_HISTORY,
+      isWithdrawn: IS_WITHDRAWN,
     })
     .from(lesson)
     .where(eq(lesson.groupId, groupId))
@@ -211,20 +225,34 @@ async function cancelOnHolidays(
   )
 }
 
-/** A lesson that a holiday had cancelled takes place again once no holiday covers it. */
-async function restoreFromHolidays(
+/** Lessons that a holiday had cancelled and that no holiday covers any more. */
+async function uncover(
+  tx: Db,
+  lessons: readonly Lesson[],
+  holidays: readonly Holiday[],
+): Promise<Lesson[]> {
+  const open: Lesson[] = []
+  for (const one of lessons) {
+    if (one.holidayId === null) continue
+    const causes = holidays.filter((span) => overlaps(span, one))
+    const [cause] = causes
+    if (!cause) open.push(one)
+    else if (causes.every(({ id }) => id !== one.holidayId)) {
+      await changeLessons(tx, [one.id], { holidayId: cause.id })
+    }
+  }
+  return open
+}
+
+async function restore(
   tx: Db,
   actor: Actor,
-  lessons: Lesson[],
-  holidays: readonly Holiday[],
+  lessons: readonly Lesson[],
   clashes: LessonClash[],
 ): Promise<number[]> {
-  const again = lessons.filter(
-    (one) => one.holidayId !== null && !holidays.some((span) => overlaps(span, one)),
-  )
-  const found = await findClashes(tx, again)
+  const found = await findClashes(tx, lessons)
   clashes.push(...found)
-  for (const one of again) {
+  for (const one of lessons) {
     const roomId = without(one.roomId, one, found, 'room')
     const teacherIds = one.teacherIds.filter((id) => without(id, one, found, 'teacher') !== null)
     if (teacherIds.length < one.teacherIds.length) {
@@ -238,9 +266,13 @@ async function restoreFromHolidays(
     one.state = 'planned'
     one.holidayId = null
   }
+  return recordRestored(tx, actor, lessons)
+}
+
+function recordRestored(tx: Db, actor: Actor, lessons: readonly Lesson[]): Promise<number[]> {
   return recordLessonChanges(
     tx,
-    again.map((one) => ({
+    lessons.map((one) => ({
       lessonId: one.id,
       kind: 'restored' as const,
       after: { startsAt: one.startsAt.toISOString(), endsAt: one.endsAt.toISOString() },
@@ -249,6 +281,7 @@ async function restoreFromHolidays(
   )
 }
 
+/** @param free lessons that may be changed, and cancelled ones that may take place again */
 async function apply(
   tx: Db,
   free: readonly Lesson[],
@@ -257,26 +290,32 @@ async function apply(
 ) {
   const existing = new Map(free.map((one) => [keyOf(one), one]))
   const asked = new Set(wanted.map(keyOf))
-  const gone = free.filter((one) => !asked.has(keyOf(one)))
-  const differing = wanted.flatMap((want) => {
-    const one = existing.get(keyOf(want))
-    return one && !isSame(one, want) ? [{ one, want }] : []
-  })
-  const fresh = wanted.filter((want) => !existing.has(keyOf(want)))
+  const gone = free.filter((one) => one.state === 'planned' && !asked.has(keyOf(one)))
   await withdraw(tx, gone)
-  // First without rooms and teachers, so that two of the group’s own lessons can change places.
+  const own = new Set(free.map(({ id }) => id))
+  // The group’s own lessons can still change places, so they do not stand in each other’s way.
+  const found = (await findClashes(tx, wanted)).filter(({ lessonId }) => !own.has(lessonId))
+  clashes.push(...found)
+  const fresh: Wanted[] = []
+  const differing: { one: Lesson; want: Wanted }[] = []
+  for (const want of wanted.map((one) => clear(one, found))) {
+    const one = existing.get(keyOf(want))
+    if (!one) fresh.push(want)
+    else if (one.state === 'cancelled' || !isSame(one, want)) differing.push({ one, want })
+  }
   for (const { one } of differing) {
     await setLessonTeachers(tx, one.id, [])
     if (one.roomId !== null) await changeLessons(tx, [one.id], { roomId: null })
   }
-  const found = await findClashes(tx, [...differing.map(({ want }) => want), ...fresh])
-  clashes.push(...found)
-  for (const { one, want } of differing) await update(tx, one, clear(want, found))
-  await insertLessons(
-    tx,
-    fresh.map((want) => clear(want, found)),
-  )
-  return { added: fresh.length, changed: differing.length, withdrawn: gone.length }
+  for (const { one, want } of differing) await update(tx, one, want)
+  await insertLessons(tx, fresh)
+  const revived = differing.flatMap(({ one }) => (one.state === 'cancelled' ? [one] : []))
+  return {
+    revived,
+    added: fresh.length,
+    changed: differing.length,
+    withdrawn: gone.length,
+  }
 }
 
 async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
@@ -286,6 +325,8 @@ async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
     endsAt,
     lessonHours,
     roomId,
+    state: 'planned',
+    holidayId: null,
   })
   await setLessonTeachers(
     tx,

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { create, type HolidayInput } from '../../contract/staff/holiday.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { send } from '../data/send.ts'
+import { TextField } from '../form/inputs.tsx'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { CampusField, HolidayForm } from './holiday-form.tsx'
+
+/** One day, or the rest of it, without lessons: in all groups or at one campus. */
+export function SnowDay() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!useCan('lesson:write')) return null
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Kar kararı
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title="Kar kararı">
+        {isOpen && <SnowDayForm onDone={close} />}
+      </Modal>
+    </>
+  )
+}
+
+function SnowDayForm({ onDone }: { onDone: () => void }) {
+  async function save(body: HolidayInput) {
+    await send(create, { body })
+    onDone()
+  }
+  const values = {
+    name: 'Kar tatili',
+    campusId: null,
+    firstDay: schoolDay(),
+    firstTime: null,
+    lastDay: null,
+    lastTime: null,
+  }
+  return (
+    <HolidayForm
+      values={values}
+      submit="Dersleri iptal et"
+      done="Kar tatili eklendi; dersler yeniden planlandı."
+      save={save}
+    >
+      <TextField name="firstDay" label="Gün" type="date" />
+      <TextField
+        name="firstTime"
+        label="Saat kaçtan sonra"
+        type="time"
+        hint="Boşsa bütün gün ders yok."
+        isOptional
+      />
+      <CampusField />
+      <TextField name="name" label="Nedeni" autoComplete="off" />
+    </HolidayForm>
+  )
+}

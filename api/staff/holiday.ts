@@ -1,0 +1,20 @@
+import * as calls from '../../contract/staff/holiday.ts'
+import { findSchoolHolidays, getHoliday } from '../../core/holidays/get-holiday.ts'
+import * as holidays from '../../core/holidays/write-holiday.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
+import { asPage, mountResource } from '../mount-resource.ts'
+
+export function mountHolidays(app: Api, { db }: Deps): void {
+  forward(app, db, calls.preview, holidays.previewHoliday)
+  forward(app, db, calls.previewRemoval, holidays.previewRemoval)
+  mountResource(app, db, calls, {
+    find: async (tx, _, filters) => asPage(await findSchoolHolidays(tx, filters)),
+    get: getHoliday,
+    create: holidays.createHoliday,
+    update: holidays.updateHoliday,
+    setDeleted: holidays.setHolidayDeleted,
+    deleted: 'Tatil silindi; dersler yeniden planlandı.',
+  })
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, named } from '../fields.ts'
+import { clockTime, date, textBetween, yesOrNo } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { creation, idParams, resource } from './resource.ts'
+
+const group = 'Tatiller'
+
+const record = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null for every campus and for lessons that are online. */
+  campus: named.nullable(),
+  campusId: z.int().nullable(),
+  firstDay: z.string(),
+  /** The hour at which lessons end on the first day; null for the whole day. */
+  firstTime: z.string().nullable(),
+  /** Included. */
+  lastDay: z.string(),
+  /** The hour at which lessons begin again on the last day; null for the whole day. */
+  lastTime: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  isConfirmed: z.boolean(),
+  revision: z.int(),
+})
+export type Holiday = z.infer<typeof record>
+
+const changes = z.object({
+  name: textBetween(2, 60),
+  campusId: id().nullable(),
+  firstDay: date(),
+  firstTime: clockTime().nullable(),
+  /** Null for the first day. */
+  lastDay: date().nullable(),
+  lastTime: clockTime().nullable(),
+  isConfirmed: yesOrNo(),
+})
+
+const definition = {
+  name: 'holiday',
+  group,
+  row: record,
+  record,
+  changes,
+  filters: z.object({
+    /** `next` leaves out those that are over. */
+    view: z.enum(['next', 'all'], { error: MESSAGES.invalid }).default('next'),
+  }),
+  sorts: ['firstDay'],
+  access: { read: 'lesson:read', write: 'lesson:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+const input = changes.partial().required({ name: true, firstDay: true })
+export type HolidayInput = z.infer<typeof input>
+
+export const create = creation(definition, input)
+
+const effect = z.object({
+  /** Lessons that the holiday cancels, and those that take place again. */
+  lessons: z.array(
+    z.object({
+      id: z.int(),
+      group: named,
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      isCancelled: z.boolean(),
+    }),
+  ),
+  /** Groups with such lessons or with another last day. */
+  groups: z.array(
+    named.extend({
+      cancelled: z.int(),
+      restored: z.int(),
+      endBefore: z.string().nullable(),
+      endAfter: z.string().nullable(),
+      /** Lesson hours for which the weekly hours leave no time. */
+      missing: z.int(),
+      /** Lessons without their room or teacher, with who has them, where and when. */
+      clashes: z.array(z.string()),
+    }),
+  ),
+  /** How many learners get a notice. */
+  told: z.int(),
+})
+export type HolidayEffect = z.infer<typeof effect>
+
+export const preview = defineCall({
+  access: 'lesson:write',
+  method: 'post',
+  path: '/staff/holiday/preview',
+  group,
+  summary: 'Yeni ya da değişen bir tatil neyi değiştirir: dersler, sınıfların bitişi, bildirimler.',
+  body: input.extend({
+    /** The holiday to be changed; without it, a new one. */
+    id: id().optional(),
+  }),
+  output: effect.extend({ holiday: record.omit({ id: true, revision: true }) }),
+  errors: [404],
+})
+export type HolidayPreview = z.infer<typeof preview.output>
+
+export const previewRemoval = defineCall({
+  access: 'lesson:write',
+  method: 'post',
+  path: '/staff/holiday/{id}/preview-removal',
+  group,
+  summary: 'Bir tatil silinirse ne değişir: geri gelen dersler, sınıfların bitişi, bildirimler.',
+  params: idParams,
+  output: effect,
+  errors: [404],
+})

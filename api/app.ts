@@ -27,6 +27,7 @@ import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLearnerImport } from './staff/learner-import.ts'
 import { mountLessons } from './staff/lesson.ts'
+import { mountLevelEnd } from './staff/level-end.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMailTemplates } from './staff/mail-template.ts'
@@ -108,6 +109,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountHolidays(api, deps)
   mountAttendance(api, deps)
   mountMarks(api, deps)
+  mountLevelEnd(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -45,11 +45,12 @@ export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
   cancelled: 'İptal',
 }
 
-export const OUTCOMES = ['passed', 'repeat', 'failed'] as const
-type EnrollmentOutcome = (typeof OUTCOMES)[number]
+export const OUTCOMES = ['passed', 'free-repeat', 'repeat', 'failed'] as const
+export type EnrollmentOutcome = (typeof OUTCOMES)[number]
 
 export const OUTCOME_NAMES: Record<EnrollmentOutcome, string> = {
   passed: 'Geçti',
+  'free-repeat': 'Ücretsiz tekrar edecek',
   repeat: 'Tekrar edecek',
   failed: 'Kaldı',
 }

@@ -6,8 +6,8 @@ import {
   LEVEL_HOURS,
   LEVEL_RULES,
   type LevelRecord,
-  mayRepeatFree,
   passesLevel,
+  proposeOutcome,
   summarizeAbsence,
   toHundredths,
 } from './level-rules.ts'
@@ -76,23 +76,23 @@ describe('a free repeat', () => {
   }
 
   test('is for a learner who failed, missed at most 10 percent and did everything', () => {
-    expect(mayRepeatFree(RECORD, LEVEL_RULES)).toBe(true)
+    expect(proposeOutcome(RECORD, LEVEL_RULES)).toBe('free-repeat')
   })
 
-  test.each<Partial<LevelRecord>>([
-    { average: '70' },
-    { missed: 13 },
-    { tookAllExams: false },
-    { didAllHomework: false },
-    { repeats: 1 },
-  ])('is refused with %o', (change) => {
-    expect(mayRepeatFree({ ...RECORD, ...change }, LEVEL_RULES)).toBe(false)
+  test.each<[Partial<LevelRecord>, string]>([
+    [{ average: '70' }, 'passed'],
+    [{ missed: 13 }, 'failed'],
+    [{ tookAllExams: false }, 'failed'],
+    [{ didAllHomework: false }, 'failed'],
+    [{ repeats: 1 }, 'repeat'],
+  ])('with %o the level is %s', (change, outcome) => {
+    expect(proposeOutcome({ ...RECORD, ...change }, LEVEL_RULES)).toBe(outcome)
   })
 
   test('is given as often as the course says', () => {
     const rules = { ...LEVEL_RULES, freeRepeats: 2 }
-    expect(mayRepeatFree({ ...RECORD, repeats: 1 }, rules)).toBe(true)
-    expect(mayRepeatFree(RECORD, { ...rules, freeRepeats: 0 })).toBe(false)
+    expect(proposeOutcome({ ...RECORD, repeats: 1 }, rules)).toBe('free-repeat')
+    expect(proposeOutcome(RECORD, { ...rules, freeRepeats: 0 })).toBe('repeat')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { EnrollmentOutcome } from './enrollment.ts'
 import { ABSENCE_WARNINGS } from './lesson.ts'
 
 export const LEVEL_HOURS = 120
@@ -83,14 +84,15 @@ export interface LevelRecord {
   repeats: number
 }
 
-export function mayRepeatFree(record: LevelRecord, rules: LevelRules): boolean {
-  return (
-    !passesLevel(record.average, rules) &&
-    record.repeats < rules.freeRepeats &&
+/** A learner who has met every condition of the free repeat and has used it up repeats for the price of the level. */
+export function proposeOutcome(record: LevelRecord, rules: LevelRules): EnrollmentOutcome {
+  if (passesLevel(record.average, rules)) return 'passed'
+  const meetsConditions =
     isWithinAbsence(record.missed, record.hours, rules.repeatAbsence) &&
     record.tookAllExams &&
     record.didAllHomework
-  )
+  if (!meetsConditions) return 'failed'
+  return record.repeats < rules.freeRepeats ? 'free-repeat' : 'repeat'
 }
 
 export function certificateFor(average: string, rules: Pick<LevelRules, 'passMark'>): Certificate {

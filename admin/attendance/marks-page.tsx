@@ -9,6 +9,7 @@ import {
   score,
   updateAssessment,
 } from '../../contract/staff/marks.ts'
+import { formatMark } from '../../domain/level-end.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
@@ -192,7 +193,7 @@ function Averages({ marks: { people } }: { marks: Marks }) {
         {scored.map(({ enrollmentId, name, average, passes }) => (
           <li key={enrollmentId} className={styles.score}>
             <span>{name}</span>
-            <b>{formatAverage(average)}</b>
+            <b>{formatMark(average ?? '')}</b>
             <Status tone={passes ? 'good' : 'due'}>
               {passes ? 'Geçiyor' : 'Geçme notunun altında'}
             </Status>
@@ -201,11 +202,4 @@ function Averages({ marks: { people } }: { marks: Marks }) {
       </ul>
     </section>
   )
-}
-
-/** Cut after two digits, so that 69.995 is not shown as 70. */
-function formatAverage(average: string | null): string {
-  const [whole, digits = ''] = (average ?? '').split('.')
-  const shown = digits.slice(0, 2)
-  return shown ? `${whole},${shown}` : (whole ?? '')
 }

@@ -15,6 +15,7 @@ const WORDS: Record<string, Record<string, string>> = {
   kind: GROUP_KIND_NAMES,
   mode: GROUP_MODE_NAMES,
   outcome: OUTCOME_NAMES,
+  proposal: OUTCOME_NAMES,
   relation: RELATION_NAMES,
   role: ROLE_NAMES,
   roles: ROLE_NAMES,

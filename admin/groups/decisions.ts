@@ -78,7 +78,7 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
       kind: 'state',
       to: 'finished',
       label: 'Sınıfı bitir',
-      text: 'Öğrencilerin kuru tamamlanır; sınıf panellerinde görünmeye devam eder. Herkese teşekkür e-postası hazırlanır.',
+      text: 'Her öğrencinin kur sonu kararı verilmiş olmalıdır. Sınıf panellerde görünmeye devam eder; herkese teşekkür e-postası hazırlanır.',
       done: 'Sınıf tamamlandı.',
     },
     COPY,
@@ -86,7 +86,17 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
     MERGE,
     { ...CLOSE, label: 'Sınıfı kapat' },
   ],
-  finished: [COPY],
+  finished: [
+    COPY,
+    {
+      kind: 'state',
+      to: 'running',
+      label: 'Bitişi geri al',
+      text: '',
+      done: 'Sınıf yeniden sürüyor.',
+      isSilent: true,
+    },
+  ],
   'not-opened': [
     {
       kind: 'state',

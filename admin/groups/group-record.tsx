@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { Loading } from '../frame/loading.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -16,6 +17,16 @@ import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
 import { formatHoursShort, formatSoon } from './words.ts'
 
+const LevelEndPart = lazy(async () => ({
+  default: (await import('../level-end/level-end.tsx')).LevelEndPart,
+}))
+
+const PARTS = {
+  '': 'Sınıf',
+  bilgiler: 'Bilgiler ve saatler',
+  'kur-sonu': 'Kur sonu',
+}
+
 export function GroupRecord({ id }: { id: number }) {
   return (
     <Opened key={id} resource="group" id={id}>
@@ -27,10 +38,12 @@ export function GroupRecord({ id }: { id: number }) {
 function Group({ group }: { group: RecordOf<'group'> }) {
   const [params, setParams] = useSearchParams()
   const mayWrite = useCan('group:write')
-  const isForm = params.get('bolum') === 'bilgiler' && mayWrite
+  const asked = params.get('bolum') ?? ''
+  const open = mayWrite && asked in PARTS ? asked : ''
+  const isForm = open === 'bilgiler'
   const wasOpened = useRef(false)
   wasOpened.current ||= isForm
-  function show(part: string | null) {
+  function show(part: string) {
     setParams((before) => {
       const after = new URLSearchParams(before)
       if (part) after.set('bolum', part)
@@ -42,21 +55,30 @@ function Group({ group }: { group: RecordOf<'group'> }) {
     <div className={styles.group}>
       {mayWrite && (
         <fieldset className={styles.parts} aria-label="Bölüm">
-          <button type="button" aria-pressed={!isForm} onClick={() => show(null)}>
-            Sınıf
-          </button>
-          <button type="button" aria-pressed={isForm} onClick={() => show('bilgiler')}>
-            Bilgiler ve saatler
-          </button>
+          {Object.entries(PARTS).map(([part, name]) => (
+            <button
+              key={part}
+              type="button"
+              aria-pressed={part === open}
+              onClick={() => show(part)}
+            >
+              {name}
+            </button>
+          ))}
         </fieldset>
       )}
-      {/* The form stays behind the other part: what is typed in it is still there on the way back. */}
+      {/* The form stays behind the other parts: what is typed in it is still there on the way back. */}
       {wasOpened.current && mayWrite && (
         <div hidden={!isForm}>
           <GroupForm group={group} />
         </div>
       )}
-      {!isForm && <Present group={group} mayWrite={mayWrite} />}
+      {open === 'kur-sonu' && (
+        <Suspense fallback={<Loading />}>
+          <LevelEndPart groupId={group.id} />
+        </Suspense>
+      )}
+      {open === '' && <Present group={group} mayWrite={mayWrite} />}
     </div>
   )
 }

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ENROLLMENT_STATE_NAMES, type EnrollmentState, isLiving } from '../../domain/enrollment.ts'
+import {
+  ENROLLMENT_STATE_NAMES,
+  type EnrollmentState,
+  isLiving,
+  OUTCOME_NAMES,
+} from '../../domain/enrollment.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import sectionStyles from '../learners/enrollment.module.css'
 import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
 import { ENROLLMENT_TONES } from '../learners/states.ts'
+import { OUTCOME_TONES } from '../level-end/outcome-tones.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
@@ -28,13 +34,21 @@ export function Roster({ group }: { group: Group }) {
   })
   const live = sortByState(rows ?? [])
   const over = (rows ?? []).filter(({ state }) => !isLiving(state))
+  const graduates = over.filter(({ state }) => state === 'finished')
+  const left = over.filter(({ state }) => state !== 'finished')
   return (
     <section className={sectionStyles.section} aria-labelledby="kimler">
       <h3 id="kimler">Öğrenciler</h3>
       {mayWrite && <EnrollLearner group={group} />}
-      {rows && live.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
+      {rows && live.length + graduates.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
       <People group={group} rows={live} mayWrite={mayWrite} />
-      {over.length > 0 && (
+      {graduates.length > 0 && (
+        <>
+          <h3>Kuru tamamlayanlar</h3>
+          <People group={group} rows={graduates} mayWrite={mayWrite} />
+        </>
+      )}
+      {left.length > 0 && (
         <>
           <Button
             kind="quiet"
@@ -42,9 +56,9 @@ export function Roster({ group }: { group: Group }) {
             aria-expanded={showsOver}
             onClick={() => setShowsOver(!showsOver)}
           >
-            Ayrılanlar ve iptaller ({over.length})
+            Ayrılanlar ve iptaller ({left.length})
           </Button>
-          {showsOver && <People group={group} rows={over} mayWrite={mayWrite} />}
+          {showsOver && <People group={group} rows={left} mayWrite={mayWrite} />}
         </>
       )}
     </section>
@@ -84,7 +98,7 @@ function People({ group, rows, mayWrite }: PeopleProps) {
               row.learner.name
             )}
           </span>
-          <Status tone={ENROLLMENT_TONES[row.state]}>{ENROLLMENT_STATE_NAMES[row.state]}</Status>
+          <State row={row} />
           <Phone number={row.learner.phone} />
           {mayWrite && <EnrollmentActs row={row} />}
           <Stay row={row} group={group} />
@@ -95,6 +109,11 @@ function People({ group, rows, mayWrite }: PeopleProps) {
       ))}
     </ul>
   )
+}
+
+function State({ row: { state, outcome } }: { row: Row }) {
+  if (outcome) return <Status tone={OUTCOME_TONES[outcome]}>{OUTCOME_NAMES[outcome]}</Status>
+  return <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATE_NAMES[state]}</Status>
 }
 
 function Phone({ number }: { number: string | null }) {

@@ -5,7 +5,7 @@ export interface EnrollmentAct {
   kind: 'confirm' | 'activate' | 'end' | 'transfer'
   label: string
   done: string
-  state?: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
+  state?: 'frozen' | 'withdrawn' | 'cancelled'
   day?: string
 }
 
@@ -62,12 +62,6 @@ const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
       label: 'Dondur',
       day: 'Son ders günü',
       done: 'Kayıt donduruldu.',
-    },
-    {
-      kind: 'end',
-      state: 'finished',
-      label: 'Kuru tamamla',
-      done: 'Öğrencinin kuru tamamlandı.',
     },
     WITHDRAW,
   ],

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { activate, confirm, end, transfer } from '../../contract/staff/enrollment.ts'
-import { OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
-import { SelectField, TextField } from '../form/inputs.tsx'
+import { TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { byId } from '../groups/use-group-options.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -81,12 +80,11 @@ function ActForm({ row, act, onClose }: FormProps) {
       </CallForm>
     )
   }
-  const values = { revision, state, on: schoolDay(), reason: '', latestReturn: null, outcome: null }
+  const values = { revision, state, on: schoolDay(), reason: '', latestReturn: null }
   return (
     <CallForm {...common} call={end} values={values}>
       <TextField name="on" label={act.day ?? 'Son gün'} type="date" />
       {state === 'frozen' && <TextField name="latestReturn" label="En geç dönüş" type="date" />}
-      {state === 'finished' && <SelectField name="outcome" label="Sonuç" options={OUTCOME_NAMES} />}
       <TextField name="reason" label="Neden" autoComplete="off" />
     </CallForm>
   )

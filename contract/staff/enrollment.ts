@@ -131,16 +131,15 @@ export const end = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/end',
   group,
-  summary: 'Dondurur, bitirir, ayırır ya da ön kaydı iptal eder; boşalan yer sıradakine önerilir.',
+  summary: 'Dondurur, ayırır ya da ön kaydı iptal eder; boşalan yer sıradakine önerilir.',
   params: idParams,
   body: z
     .object({
       revision,
-      state: choice(['frozen', 'finished', 'withdrawn', 'cancelled']),
+      state: choice(['frozen', 'withdrawn', 'cancelled']),
       on: date(),
       reason,
       latestReturn: date().nullish(),
-      outcome: outcome.nullish(),
     })
     .refine(({ state, latestReturn }) => state !== 'frozen' || latestReturn, {
       path: ['latestReturn'],

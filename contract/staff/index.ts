@@ -20,6 +20,7 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
 import * as lesson from './lesson.ts'
+import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
@@ -69,6 +70,7 @@ export const STAFF = {
   holiday,
   attendance,
   marks,
+  levelEnd,
   teacherHours,
   enrollment,
   learner,

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { type EnrollmentState, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
+import { JOINED_STATES, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type GroupState, mayFollow } from '../../domain/group.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -23,13 +25,16 @@ type Group = Awaited<ReturnType<typeof getGroup>>
 
 /**
  * Takes a group to another state. Everybody in it is notified when it begins, is not opened, or is finished. A group that
- * is not opened ends its reservations and enrollments, a finished one finishes its enrollments.
- * @throws AppError not-found, stale; state-changed for a transition that is not allowed; invalid for a clash
+ * is not opened ends its reservations and enrollments. A group is finished once all its learners have an outcome; what is
+ * still reserved is cancelled.
+ * @throws AppError not-found, stale; state-changed for a transition that is not allowed, or for learners without an
+ * outcome; invalid for a clash
  */
 export function moveGroup(db: Db, actor: Actor, input: Decision & { state: GroupState }) {
   return decide(db, actor, input, async (tx, group) => {
     const { state, note } = input
     if (!mayFollow(group.state, state)) throw new AppError('state-changed')
+    if (state === 'finished') await refuseWithoutOutcome(tx, group.id)
     await changeGroup(tx, actor, group, { state })
     const news = newsOf(group, state)
     const notified = news
@@ -39,8 +44,8 @@ export function moveGroup(db: Db, actor: Actor, input: Decision & { state: Group
           lines: [...news.lines, ...toLines(note)],
         })
       : 0
-    if (state === 'not-opened') await endAll(tx, actor, group, 'cancelled')
-    if (state === 'finished') await endAll(tx, actor, group, 'finished')
+    if (state === 'not-opened') await endAll(tx, actor, group.id, 'Sınıf açılmadı.')
+    if (state === 'finished') await endAll(tx, actor, group.id, 'Sınıf tamamlandı.')
     return { notified, action: state }
   })
 }
@@ -124,27 +129,35 @@ function newsOf(group: Group, state: GroupState) {
       cause: 'group-finished',
       subject: `${name} sınıfınız tamamlandı`,
       lines: [`“${name}” sınıfı tamamlandı. Katıldığınız için teşekkür ederiz.`],
+      states: ['finished'] as const,
     }
   }
   return undefined
 }
 
-async function endAll(tx: Db, actor: Actor, group: Group, to: 'cancelled' | 'finished') {
+async function refuseWithoutOutcome(tx: Db, groupId: number): Promise<void> {
+  const rows = await tx
+    .select({ name: fullName(learner) })
+    .from(enrollment)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, JOINED_STATES)))
+    .orderBy(learner.name, learner.surname, enrollment.id)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new AppError('state-changed', {
+    message: `Kur sonu kararı olmayan öğrenciler var: ${names}. Önce “Kur sonu” bölümünde karar verin.`,
+  })
+}
+
+async function endAll(tx: Db, actor: Actor, groupId: number, reason: string) {
   const rows = await tx
     .select({ id: enrollment.id, state: enrollment.state })
     .from(enrollment)
-    .where(and(eq(enrollment.groupId, group.id), inArray(enrollment.state, LIVING_STATES)))
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, LIVING_STATES)))
     .orderBy(enrollment.id)
-  const reason = to === 'finished' ? 'Sınıf tamamlandı.' : 'Sınıf açılmadı.'
   for (const { id, state } of rows) {
     const isPending = PENDING_STATES.some((pending) => pending === state)
-    const end: EnrollmentState = isPending
-      ? 'cancelled'
-      : to === 'finished'
-        ? 'finished'
-        : 'withdrawn'
-    const endsOn = to === 'finished' ? group.endsOn : null
-    const values = isPending || endsOn === null ? {} : { endsOn }
-    await changeEnrollment(tx, actor, { id, from: state, to: end, values, reason })
+    const to = isPending ? 'cancelled' : 'withdrawn'
+    await changeEnrollment(tx, actor, { id, from: state, to, reason })
   }
 }

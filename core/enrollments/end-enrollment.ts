@@ -9,35 +9,30 @@ import { offerFreedSeat } from './offer-freed-seat.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
 interface End extends RecordRevision {
-  state: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
+  state: 'frozen' | 'withdrawn' | 'cancelled'
   on: string
   reason: string
   latestReturn?: string | null | undefined
-  outcome?: 'passed' | 'repeat' | 'failed' | null | undefined
 }
 
 const FROM: Record<End['state'], readonly EnrollmentState[]> = {
   frozen: ['active'],
-  finished: ['active'],
   withdrawn: JOINED_STATES,
   cancelled: PENDING_STATES,
 }
 
 /**
- * Freezes, finishes, withdraws or cancels; the vacant seat is offered to the first who waits.
+ * Freezes, withdraws or cancels; the vacant seat is offered to the first who waits.
  * @throws AppError not-found, stale; state-changed for a state that this end cannot follow
  */
 export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: End) {
-  const { state, on, reason, latestReturn, outcome } = end
+  const { state, on, reason, latestReturn } = end
   return db.transaction(async (tx) => {
     const before = await lockEnrollment(tx, actor, { id, revision })
     if (!FROM[state].includes(before.state)) throw new AppError('state-changed')
     const values = {
       ...(state === 'frozen' && { latestReturn }),
-      ...(state === 'finished' && { outcome: outcome ?? null }),
-      ...((state === 'finished' || state === 'withdrawn') && {
-        endsOn: lastDay(before.startsOn, on),
-      }),
+      ...(state === 'withdrawn' && { endsOn: lastDay(before.startsOn, on) }),
     }
     await changeEnrollment(tx, actor, { id, from: before.state, to: state, values, reason })
     await offerFreedSeat(tx, actor, before.group.id)

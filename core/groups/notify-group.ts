@@ -6,7 +6,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
-import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
 import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -44,6 +44,8 @@ interface News {
   cause: string
   subject: string
   lines: readonly string[]
+  /** Enrollments that are notified; those that have not ended by default. */
+  states?: readonly EnrollmentState[]
 }
 
 /**
@@ -53,9 +55,9 @@ interface News {
  */
 export async function notifyGroup(
   tx: Db,
-  { groupId, cause, subject, lines }: News,
+  { groupId, cause, subject, lines, states = LIVING_STATES }: News,
 ): Promise<number> {
-  const people = await findAddresses(tx, groupId)
+  const people = await findAddresses(tx, groupId, states)
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
   const [group] = await tx
     .select({ name: courseGroup.name })
@@ -75,7 +77,7 @@ export async function notifyGroup(
 }
 
 /** Addresses, each once, with the names of its learners; null where nobody has confirmed the address. */
-async function findAddresses(tx: Db, groupId: number) {
+async function findAddresses(tx: Db, groupId: number, states: readonly EnrollmentState[]) {
   const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
     select email, string_agg(distinct person, ', ') filter (where is_confirmed) as learners from (
       select lower(address.email) as email, ${fullName(learner)} as person, address.is_confirmed
@@ -83,7 +85,7 @@ async function findAddresses(tx: Db, groupId: number) {
       join ${learner} on ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))}
       left join ${account} on ${and(eq(account.id, learner.accountId), isNull(account.deletedAt))}
       cross join lateral ${ADDRESSES} as address
-      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, LIVING_STATES))} and address.email is not null
+      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...states]))} and address.email is not null
     ) as known group by email order by email`)
   return rows
 }

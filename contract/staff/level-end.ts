@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, named } from '../fields.ts'
+import { listOf, textBetween } from '../input-fields.ts'
+import { absence } from './attendance.ts'
+import { enrollmentState, outcome } from './enrollment.ts'
+import { idParams, revision } from './resource.ts'
+
+const group = 'Kur sonu'
+
+const person = z.object({
+  enrollmentId: z.int(),
+  learner: named,
+  state: enrollmentState,
+  revision: z.int(),
+  /** Unrounded, over the chain of enrollments; null without a mark. */
+  average: z.string().nullable(),
+  absence,
+  /** `isTaken` is null while no mark is recorded. */
+  exams: z.array(z.object({ name: z.string(), isTaken: z.boolean().nullable() })),
+  /** Of the homework that a teacher has checked. */
+  homework: z.object({ done: z.int(), missed: z.int() }),
+  /** Free repeats that the learner has had at this level. */
+  repeats: z.int(),
+  /** Without an outcome where a mark is missing. */
+  proposal: z.object({ outcome: outcome.nullable(), reasons: z.array(z.string()) }),
+  decision: z
+    .object({
+      outcome,
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+      /** False a day after the decision. */
+      isUndoable: z.boolean(),
+    })
+    .nullable(),
+})
+export type LevelEndPerson = z.infer<typeof person>
+
+const levelEnd = z.object({
+  group: named.extend({ endsOn: z.string().nullable() }),
+  course: z.string(),
+  level: z.string(),
+  people: z.array(person),
+})
+export type LevelEnd = z.infer<typeof levelEnd>
+
+export const get = defineCall({
+  access: 'learner:write',
+  method: 'get',
+  path: '/staff/level-end/{id}',
+  group,
+  summary: 'Bir sınıfın kur sonu: her öğrencinin durumu, önerilen sonuç ve nedenleri.',
+  params: idParams,
+  output: levelEnd,
+  errors: [404],
+})
+
+export const decide = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/level-end/{id}',
+  group,
+  summary: 'Seçilen öğrencilerin kurunu sonuçlandırır; öneriden ayrılan bir karar gerekçe ister.',
+  params: idParams,
+  body: z.object({
+    decisions: listOf(
+      z.object({
+        enrollmentId: id(),
+        revision,
+        outcome,
+        reason: textBetween(2, 300).nullish(),
+      }),
+      200,
+    ),
+  }),
+  output: levelEnd,
+  errors: [404, 409],
+})
+
+export const undo = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/level-end/{id}/undo',
+  group,
+  summary: 'Bir günden yeni bir kararı geri alır; öğrenci yeniden sınıftadır.',
+  params: idParams,
+  body: z.object({ enrollmentId: id(), revision }),
+  output: levelEnd,
+  errors: [404, 409],
+})

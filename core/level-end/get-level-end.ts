@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { LevelEnd, LevelEndPerson } from '../../contract/staff/level-end.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
+import { course } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { READABLE_STATES } from '../../domain/enrollment.ts'
+import { proposeLevelEnd } from '../../domain/level-end.ts'
+import { type LevelRules, summarizeAbsence } from '../../domain/level-rules.ts'
+import { missedHoursOf } from '../attendance/absence.ts'
+import { AppError } from '../errors.ts'
+import { isVisibleTo } from '../groups/group-record.ts'
+import { averageOf } from '../marks/average.ts'
+import { EXAMS, HOMEWORK, REPEATS } from './level-results.ts'
+
+/** The results of a group's learners at the end of the level. @throws AppError not-found */
+export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }): Promise<LevelEnd> {
+  const [row] = await db
+    .select({
+      group: {
+        id: courseGroup.id,
+        name: courseGroup.name,
+        endsOn: courseGroup.endsOn,
+      },
+      course: course.name,
+      level: level.name,
+      hours: level.hours,
+      rules: {
+        passMark: course.passMark,
+        repeatAbsence: course.repeatAbsence,
+        freeRepeats: course.freeRepeats,
+      },
+    })
+    .from(courseGroup)
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
+  if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
+  const { rules, hours, ...group } = row
+  const people = await selectPeople(db, id)
+  return { ...group, people: people.map((person) => toPerson(person, hours, rules)) }
+}
+
+interface Decided {
+  reason: string | null
+  at: string
+  isUndoable: boolean
+}
+
+const DECIDED = sql<Decided | null>`(
+  select json_build_object('reason', ${enrollmentChange.reason}, 'at', ${enrollmentChange.createdAt},
+    'isUndoable', ${enrollmentChange.createdAt} > now() - interval '1 day')
+  from ${enrollmentChange}
+  where ${enrollmentChange.enrollmentId} = ${enrollment.id} and ${enrollmentChange.toState} = 'finished'
+  order by ${enrollmentChange.id} desc limit 1)`
+
+function selectPeople(db: Db, groupId: number) {
+  return db
+    .select({
+      enrollmentId: enrollment.id,
+      learner: { id: learner.id, name: fullName(learner) },
+      state: enrollment.state,
+      revision: enrollment.revision,
+      average: averageOf(enrollment.id),
+      missed: missedHoursOf(enrollment.id),
+      exams: EXAMS,
+      homework: HOMEWORK,
+      repeats: REPEATS,
+      outcome: enrollment.outcome,
+      decided: DECIDED,
+    })
+    .from(enrollment)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, READABLE_STATES)))
+    .orderBy(asc(learner.name), asc(learner.surname), asc(enrollment.id))
+}
+
+type Row = Awaited<ReturnType<typeof selectPeople>>[number]
+
+function toPerson(row: Row, hours: number, rules: LevelRules): LevelEndPerson {
+  const { missed, outcome, decided, ...person } = row
+  const absence = summarizeAbsence(missed, hours, rules.repeatAbsence)
+  return {
+    ...person,
+    absence,
+    proposal: proposeLevelEnd({ ...person, absence }, rules),
+    decision: outcome && {
+      outcome,
+      reason: decided?.reason ?? null,
+      at: new Date(decided?.at ?? 0).toISOString(),
+      isUndoable: decided?.isUndoable ?? false,
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { EnrollmentOutcome } from './enrollment.ts'
+import { type Absence, type LevelRules, passesLevel, proposeOutcome } from './level-rules.ts'
+
+export interface Exam {
+  name: string
+  /** Null while nobody has recorded a mark for it. */
+  isTaken: boolean | null
+}
+
+export interface LevelResults {
+  /** Unrounded, as PostgreSQL writes a `numeric`; null without a mark. */
+  average: string | null
+  absence: Pick<Absence, 'missed' | 'hours' | 'isWithinLimit'>
+  exams: readonly Exam[]
+  /** Homework that a teacher has checked. */
+  homework: { done: number; missed: number }
+  /** Free repeats that the learner has had at this level. */
+  repeats: number
+}
+
+export interface Proposal {
+  /** Null where a mark is missing: then a person decides. */
+  outcome: EnrollmentOutcome | null
+  /** Sentences in Turkish. */
+  reasons: string[]
+}
+
+export function proposeLevelEnd(results: LevelResults, rules: LevelRules): Proposal {
+  const { average, absence, exams, homework, repeats } = results
+  const unmarked = exams.filter(({ isTaken }) => isTaken === null)
+  if (unmarked.length > 0) {
+    return { outcome: null, reasons: [`Notu girilmemiş: ${namesOf(unmarked)}.`] }
+  }
+  if (average === null && exams.length === 0) {
+    return { outcome: null, reasons: ['Bu sınıfta girilmiş not yok.'] }
+  }
+  const outcome = proposeOutcome(
+    {
+      average: average ?? '0',
+      missed: absence.missed,
+      hours: absence.hours,
+      tookAllExams: exams.every(({ isTaken }) => isTaken),
+      didAllHomework: homework.missed === 0,
+      repeats,
+    },
+    rules,
+  )
+  return { outcome, reasons: reasonsOf(results, rules) }
+}
+
+function reasonsOf(results: LevelResults, rules: LevelRules): string[] {
+  const average = results.average ?? '0'
+  const skipped = results.exams.filter(({ isTaken }) => !isTaken)
+  const exams = skipped.length > 0 ? [`Girmediği sınav: ${namesOf(skipped)}.`] : []
+  const shown = results.average === null ? 'Ortalama yok' : `Ortalama ${formatMark(average)}`
+  const marks = `${shown}; geçme notu ${formatMark(String(rules.passMark))}.`
+  if (passesLevel(average, rules)) return [marks, ...exams]
+  const { absence, homework, repeats } = results
+  const limit = `%${formatMark(String(rules.repeatAbsence))} sınır${absence.isWithinLimit ? 'ının içinde' : 'ını aştı'}`
+  return [
+    marks,
+    `Devamsızlık ${absence.missed} ders saati (toplam ${absence.hours}); ${limit}.`,
+    ...(exams.length > 0 ? exams : ['Bütün sınavlara girdi.']),
+    homework.missed > 0
+      ? `Yapmadığı ödev: ${homework.missed}.`
+      : 'Kontrol edilen bütün ödevleri yaptı.',
+    ...(repeats >= rules.freeRepeats ? ['Bu kurdaki ücretsiz tekrar hakkı kullanılmış.'] : []),
+  ]
+}
+
+function namesOf(exams: readonly Exam[]): string {
+  return exams.map(({ name }) => name).join(', ')
+}
+
+/** `69.995` -> `69,99`: cut after two digits, so that a mark below a limit is not shown as the limit. */
+export function formatMark(mark: string): string {
+  const [whole = '', digits = ''] = mark.split('.')
+  const shown = digits.slice(0, 2).replace(/0+$/, '')
+  return shown ? `${whole},${shown}` : whole
+}

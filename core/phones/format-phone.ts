@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { readPhone, readPhones } from '../../domain/phone.ts'
+import { readPhone, saysMore } from '../../domain/phone.ts'
 import { canBeDialled } from './refuse-wrong-phone.ts'
 
 /**
@@ -7,7 +7,7 @@ import { canBeDialled } from './refuse-wrong-phone.ts'
  * after it, and one that cannot be dialled, stays as typed.
  */
 export function formatPhone(phone: string): string {
-  const isPlain = canBeDialled(phone) && !hasMore(phone)
+  const isPlain = canBeDialled(phone) && !saysMore(phone)
   const parsed = isPlain ? parsePhoneNumber(readPhone(phone), 'TR') : undefined
   if (!parsed) return phone
   if (parsed.countryCallingCode !== '90') return parsed.formatInternational()
@@ -15,11 +15,6 @@ export function formatPhone(phone: string): string {
   return digits.length === 7
     ? digits.replace(/^(...)(.)(...)$/, '$1 $2 $3')
     : digits.replace(/^(...)(...)(..)(..)$/, '0$1 $2 $3 $4')
-}
-
-function hasMore(phone: string): boolean {
-  const hasExtension = parsePhoneNumber(phone, 'TR')?.ext !== undefined
-  return hasExtension || readPhones(phone).length > 1 || /\d.*\p{L}{2}/u.test(phone)
 }
 
 /**

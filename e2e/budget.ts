@@ -1,5 +1,5 @@
 export const BUDGET = {
-  homeScript: 125,
+  homeScript: 118,
   script: 110,
   styles: 16,
   fonts: 60,

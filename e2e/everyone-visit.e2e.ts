@@ -162,9 +162,11 @@ async function expectWalk(page: Page, height: number): Promise<void> {
     document.body.focus()
     document.body.removeAttribute('tabindex')
   })
-  const { stops, faults } = await walkByTab(page)
-  expect.soft(stops).toBeGreaterThan(15)
-  expect.soft(faults).toEqual([])
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops, faults } = await walkByTab(page, key)
+    expect.soft(stops, key).toBeGreaterThan(15)
+    expect.soft(faults, key).toEqual([])
+  }
 }
 
 async function expectMenu(page: Page): Promise<void> {

@@ -34,4 +34,35 @@ test.describe('a form that came back with errors', () => {
     await expect(page.locator('[data-notice="success"]')).toBeVisible()
     for (const field of await form.locator('input').all()) await expect(field).toHaveValue('')
   })
+
+  for (const [name, path, count] of [
+    ['contact', '/contact', 4],
+    ['application', '/application', 3],
+    ['group-wish', '/gruplar/haber', 3],
+  ] as const) {
+    test(`${name}: a field that was changed before the script came is checked again`, async ({
+      page,
+    }) => {
+      const script = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const form = page.locator(`main [data-form="${name}"]`)
+      const served = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await form.locator('button[type="submit"]').click()
+      expect((await served).status()).toBe(422)
+      const field = form.locator('[name="name"]')
+      await expect(field).toHaveAccessibleDescription('Minimum 2 karakter olmalıdır.')
+      await field.fill('Ayşe Işık')
+      await form.locator('[name="email"]').fill('ayse')
+      script.resolve()
+      await wake(page)
+      await expect(field).toHaveAccessibleDescription('')
+      await expect(field).toHaveValue('Ayşe Işık')
+      await expect(form.locator('[name="email"]')).toHaveAccessibleDescription(/e-posta/)
+      await expect(form.locator('[aria-invalid]')).toHaveCount(count - 1)
+    })
+  }
 })

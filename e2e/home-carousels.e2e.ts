@@ -185,6 +185,28 @@ test.describe('the hero', () => {
     await expect(hero.getByRole('button', { name: 'Oynat' })).toBeVisible()
   })
 
+  test('stands still once it was swiped, even before its script came', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const hero = page.locator('[data-carousel="hero"]')
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(PHONE.width, 0)
+    await expect.poll(() => inMiddle(hero)).toBe(2)
+    script.resolve()
+    await expect(hero).toHaveAttribute('data-playing', 'false')
+    await expect(hero.getByRole('button', { name: 'Oynat' })).toBeVisible()
+    expect(await current(hero)).toBe(2)
+    await expect(page.locator('[data-carousel="testimonials"]')).toHaveAttribute(
+      'data-playing',
+      'true',
+    )
+  })
+
   test('shows the picture of its width, and fetches no other', async ({ page }) => {
     for (const [width, kind, ratio] of [
       [390, 'mobile', undefined],

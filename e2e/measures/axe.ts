@@ -10,7 +10,11 @@ declare const axe: { run(context: object, options: RunOptions): Promise<AxeResul
  * The violated rules, each with its first element. Runs axe in the page: its package for Playwright opens another page per
  * analysis for frames of other origins, which is five times slower.
  */
-async function faultsOf(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  options: RunOptions = {},
+  within?: string,
+): Promise<string[]> {
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate(

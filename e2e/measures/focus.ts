@@ -8,11 +8,12 @@ interface Walk {
 
 const MOST_IN_FRAME = 10
 
-export async function walkByTab(page: Page): Promise<Walk> {
+/** Walks through a page by the Tab key from its start to its end, or from its end back. */
+export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()
   for (let inFrame = 0; ; ) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const stop = await look(page)
     // Elements inside a frame belong to another page: the walk passes through them.
     if (stop === 'frame' && inFrame < MOST_IN_FRAME) {

@@ -57,6 +57,16 @@ test('a script is served as it was compressed by the build, for ever', async () 
   expect(answer?.identity.body.toString()).toBe(SCRIPT)
 })
 
+test('scripts carry no head that only pages need, pictures carry all', async () => {
+  const fields = ['content-security-policy', 'permissions-policy', 'referrer-policy']
+  const script = await headersOf('/assets/main-1a2b.js')
+  expect(fields.filter((name) => script.has(name))).toEqual([])
+  expect(script.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(script.get('strict-transport-security')).toBe('max-age=31536000')
+  const picture = await headersOf('/icons/favicon.svg')
+  expect(fields.filter((name) => picture.has(name))).toEqual(fields)
+})
+
 test('a file without a hash in its name is asked for again after an hour', async () => {
   const headers = await headersOf('/icons/favicon.svg')
   expect(headers.get('cache-control')).toBe('public, max-age=3600')

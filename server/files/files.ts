@@ -9,6 +9,14 @@ const LIMIT = 32 * 1024 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
+/** Scripts, styles and fonts: only pages load them, so what protects a page is left out of their many heads. */
+const PART_OF_PAGE = /^(?:text\/(?:javascript|css)|font\/)/
+const OF_PARTS = [
+  'X-Content-Type-Options',
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+]
+
 interface FileContent {
   contentType: string
   body: Buffer
@@ -50,14 +58,13 @@ export class Files {
 
   #keep(path: string, content: FileContent): ReadyAnswer {
     const { contentType, body, compressed, isImmutable } = content
-    const usual: Fields = [
-      ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
-      ['Content-Security-Policy', FILE_POLICY],
-    ]
+    const caching: Fields = [['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR]]
+    const isPart = PART_OF_PAGE.test(contentType)
+    const usual = isPart ? caching : [...caching, ['Content-Security-Policy', FILE_POLICY] as const]
     const fields = [
       ['Content-Type', contentType],
       ...(content.fields ?? usual),
-      ...this.#security,
+      ...this.#security.filter(([name]) => !isPart || OF_PARTS.includes(name)),
     ] as const
     const answer = makeReady({ fields, body, compressed })
     this.#answers.set(path, answer)

@@ -26,6 +26,17 @@ export function useChecks(checks: Checks, known?: Errors) {
   function onInput({ target }: FormEvent): void {
     if (!isWatching.current) return
     const { name, value } = target as HTMLInputElement
+    recheck(name, value)
+  }
+
+  /** For fields that were changed before hydration. @param sent the values that the known errors are about */
+  function recheckChanged(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(readTexts(new FormData(form)))) {
+      if (value !== (sent[name] ?? '')) recheck(name, value)
+    }
+  }
+
+  function recheck(name: string, value: string): void {
     setErrors((before) => ({ ...before, [name]: checks[name]?.(value) ?? undefined }))
   }
 
@@ -34,7 +45,7 @@ export function useChecks(checks: Checks, known?: Errors) {
     setErrors({})
   }
 
-  return { errors, check, show, onInput, forget }
+  return { errors, check, show, onInput, recheckChanged, forget }
 }
 
 export function focusWrong(form: HTMLFormElement | null): void {

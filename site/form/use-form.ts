@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './send.ts'
@@ -19,8 +19,12 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
   const { sender, checks = NO_CHECKS, served, onDone } = options
   const form = useRef<HTMLFormElement>(null)
   const known = served?.ok === false ? served.fields : undefined
-  const { errors, check, show, forget, onInput } = useChecks(checks, known)
+  const { errors, check, show, forget, onInput, recheckChanged } = useChecks(checks, known)
   const isSending = useRef(false)
+  const catchUp = useEffectEvent(() => {
+    if (form.current && served?.ok === false) recheckChanged(form.current, served.values)
+  })
+  useEffect(() => catchUp(), [])
 
   useAnswer(sender.answer, (answer) => {
     isSending.current = false

@@ -1,10 +1,17 @@
-/** Pauses for pointer, focus and hidden pages; ends when a visitor takes over. Reduced motion: starts only on request. */
-export function startAutoplay(
-  root: HTMLElement,
-  interval: number,
-  signal: AbortSignal,
-  step: () => void,
-) {
+interface Options {
+  /** Milliseconds per slide. */
+  interval: number
+  /** Whether a visitor has moved the slides already. */
+  isMoved: boolean
+  signal: AbortSignal
+  step: () => void
+}
+
+/**
+ * Pauses for pointer, focus and hidden pages; ends when a visitor takes over. With reduced motion, or slides moved before
+ * this script came, it starts only on request.
+ */
+export function startAutoplay(root: HTMLElement, { interval, isMoved, signal, step }: Options) {
   let playing = false
   let timer: ReturnType<typeof setInterval> | undefined
   const pauses = new Set<'pointer' | 'focus' | 'page'>()
@@ -35,14 +42,15 @@ export function startAutoplay(
   root.addEventListener('pointerleave', () => pause('pointer', false), options)
   root.addEventListener('focusin', () => pause('focus', true), options)
   root.addEventListener('focusout', () => pause('focus', false), options)
-  for (const type of ['pointerdown', 'wheel', 'keydown']) {
+  // A swipe that began earlier than this script is cancelled as a pointer once the browser scrolls.
+  for (const type of ['pointerdown', 'pointercancel', 'wheel', 'keydown']) {
     root.addEventListener(type, (event) => isTakingOver(event) && set(false), options)
   }
   const see = () => pause('page', document.hidden)
   document.addEventListener('visibilitychange', see, { signal })
   signal.addEventListener('abort', () => clearInterval(timer))
   see()
-  set(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+  set(!isMoved && !matchMedia('(prefers-reduced-motion: reduce)').matches)
 
   return {
     stop: () => set(false),

@@ -23,7 +23,8 @@ export function Carousel({ name, classes, label, interval, loop, slides }: Props
       aria-roledescription="slayt gösterisi"
       aria-label={label}
     >
-      <ul className={classNames(styles.track, classes.track)} data-track>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can scroll it before the script comes, which decides anew */}
+      <ul className={classNames(styles.track, classes.track)} data-track tabIndex={0}>
         {slides.map(({ key, content, sky }, index) => (
           <li
             key={key}

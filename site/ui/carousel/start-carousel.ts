@@ -8,7 +8,9 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
   const loop = root.dataset.loop !== undefined
   const track = startTrack(element, { loop, signal, changed: mark })
   const interval = Number(root.dataset.interval)
-  const autoplay = interval > 0 ? startAutoplay(root, interval, signal, () => track.step(1)) : null
+  const step = () => track.step(1)
+  const { isMoved } = track
+  const autoplay = interval > 0 ? startAutoplay(root, { interval, isMoved, signal, step }) : null
 
   function mark(current: number) {
     for (const [index, dot] of dots.entries()) {

@@ -28,6 +28,9 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
       element.dataset.active = String(each === index)
       element.inert = middle < 0 || middle > track.clientWidth
     }
+    // Without focusable content, keyboards need the track itself for scrolling.
+    const hasStop = slides.some((one) => !one.inert && one.querySelector('a, button'))
+    track.tabIndex = hasStop ? -1 : 0
     changed(index)
   }
 
@@ -76,13 +79,13 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     if (!moving) follow()
   }
 
-  // Without focusable content, keyboard users scroll the track itself.
-  if (!track.querySelector('a, button')) track.tabIndex = 0
   track.addEventListener('scroll', scrolled, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  mark(current)
+  mark(nearest())
 
   return {
+    /** Whether a visitor scrolled before this script came. */
+    isMoved: track.scrollLeft > 1,
     go,
     step(by: number) {
       const target = (current + by + slides.length) % slides.length

@@ -204,7 +204,7 @@ export const benefit = pgTable('benefit', {
   ...editable(),
 })
 
-/** A level of a course; the home page draws the levels of the first course. `hours` are lesson hours. */
+/** A level of a course; the home page draws those of the first course that has any. `hours` are lesson hours. */
 export const level = pgTable(
   'level',
   {

@@ -48,6 +48,7 @@ import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAbsence } from './student/absence.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
+import { mountProgress } from './student/progress.ts'
 import { mountSignIn } from './student/sign-in.ts'
 import { mountTimetable } from './student/timetable.ts'
 
@@ -82,6 +83,7 @@ function mountStudent(api: Api, deps: Deps): void {
   mountClass(api, deps)
   mountTimetable(api, deps)
   mountAbsence(api, deps)
+  mountProgress(api, deps)
   mountAccount(api, deps)
 }
 

@@ -13,6 +13,7 @@ import { STAFF } from '../contract/staff/index.ts'
 import * as absence from '../contract/student/absence.ts'
 import * as account from '../contract/student/account.ts'
 import * as ownClass from '../contract/student/class.ts'
+import * as progress from '../contract/student/progress.ts'
 import * as signIn from '../contract/student/sign-in.ts'
 import * as timetable from '../contract/student/timetable.ts'
 
@@ -39,6 +40,7 @@ export const CALLS: Call[] = callsOf([
   ownClass,
   timetable,
   absence,
+  progress,
   account,
 ])
 

@@ -60,6 +60,7 @@ export interface Screen {
 export const PANEL: Screen[] = [
   { path: '/panel', title: 'Ders programı' },
   { path: '/panel/program', title: 'Ders programı' },
+  { path: '/panel/progress', title: 'Kur durumu' },
   { path: '/panel/classroom', title: 'Sınıfım' },
   { path: '/panel/book', title: 'Kitaplar' },
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },

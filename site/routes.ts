@@ -33,6 +33,7 @@ export default [
     layout('error/page-boundary.tsx', { id: 'panel-boundary' }, [
       route('panel', 'panel/program/program.tsx', { id: 'panel' }),
       route('panel/program', 'panel/program/program.tsx', { id: 'panel-program' }),
+      route('panel/progress', 'panel/progress/progress.tsx'),
       route('panel/classroom', 'panel/classroom/classroom.tsx'),
       route('panel/book', 'panel/book/book.tsx'),
       route('panel/book/:id', 'panel/book/book-file.tsx'),

@@ -3,6 +3,7 @@ import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { date, dateTime, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
 import { idParams } from './resource.ts'
 
@@ -16,16 +17,6 @@ const dayLesson = lesson.extend({
   recorded: z.int(),
 })
 export type DayLesson = z.infer<typeof dayLesson>
-
-export const absence = z.object({
-  missed: z.int(),
-  hours: z.int(),
-  /** Hours that may still be missed; negative once the limit is exceeded. */
-  left: z.int(),
-  isWithinLimit: z.boolean(),
-  /** The highest warning that is reached, in percent. */
-  warning: z.literal([6, 8]).nullable(),
-})
 
 const person = z.object({
   enrollmentId: z.int(),

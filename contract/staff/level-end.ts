@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { listOf, textBetween } from '../input-fields.ts'
-import { absence } from './attendance.ts'
+import { absence } from '../missed-hours.ts'
 import { enrollmentState, outcome } from './enrollment.ts'
 import { idParams, revision } from './resource.ts'
 

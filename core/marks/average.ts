@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { chainOf } from '../../db/enrollment-chain.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { assessment, score } from '../../db/schema/marks.ts'
 
 /**
@@ -12,4 +13,44 @@ export function averageOf(enrollmentId: SQLWrapper): SQL<string | null> {
     from ${score}
     join ${assessment} on ${assessment.id} = ${score.assessmentId} and ${assessment.deletedAt} is null
     where ${score.enrollmentId} = any (${chainOf(enrollmentId)}) and ${score.points} is not null)`
+}
+
+interface Needed {
+  enrollmentId: SQLWrapper
+  groupId: SQLWrapper
+  /** The first day of the learner in the group. */
+  begins: SQLWrapper
+  passMark: SQLWrapper
+}
+
+/**
+ * The average that the assessments of the group without a mark must have, so that the average of the level reaches the pass
+ * mark: rounded up to hundredths, above 100 when it is out of reach; null when none is left.
+ */
+export function neededOf({ enrollmentId, groupId, begins, passMark }: Needed): SQL<string | null> {
+  const chain = chainOf(enrollmentId)
+  return sql<string | null>`(
+    select case when open > 0 then
+      trim_scale(greatest(ceil(100 * (${passMark} * (scored + open) - reached) / open) / 100, 0))::text end
+    from (
+      select
+        coalesce(sum(${score.points} * ${assessment.weight}), 0) as reached,
+        coalesce(sum(${assessment.weight}) filter (where ${score.points} is not null), 0) as scored,
+        coalesce(sum(${assessment.weight}) filter (where ${score.assessmentId} is null), 0) as open
+      from ${assessment}
+      left join ${score} on ${score.assessmentId} = ${assessment.id} and ${score.enrollmentId} = any (${chain})
+      where ${assessment.deletedAt} is null
+        and ${assessment.groupId} = any (${groupsOfChain(enrollmentId)})
+        and (${score.points} is not null or ${isOpenSince(groupId, begins)})) as weights)`
+}
+
+/** An assessment of the present group that did not take place before the learner came. */
+export function isOpenSince(groupId: SQLWrapper, begins: SQLWrapper): SQL {
+  return sql`(${assessment.groupId} = ${groupId} and coalesce(${assessment.takesPlaceOn} >= ${begins}, true))`
+}
+
+/** Array of the groups of an enrollment and of those that it continues. */
+export function groupsOfChain(enrollmentId: SQLWrapper): SQL {
+  return sql`array(
+    select chained.group_id from ${enrollment} chained where chained.id = any (${chainOf(enrollmentId)}))`
 }

@@ -3,12 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
-import { type GroupChoice, ofOwnGroup } from './own-group.ts'
+import { type GroupChoice, MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
 const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
-
-/** Nobody is in more groups at a time. */
-const MOST_GROUPS = 20
 
 /** The weekly hours of all active groups, also of those that have not begun. */
 const findSlots = ofOwnGroup(

@@ -11,8 +11,6 @@ export interface GroupChoice {
   group?: number | undefined
 }
 
-/** A learner can read a group after it has ended, too. */
-
 /** Written out: with a parameter PostgreSQL does not trust the cached plan, and plans each time. */
 export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
 
@@ -49,6 +47,8 @@ export function ownGroup(
       endsOn: courseGroup.endsOn,
       mode: courseGroup.mode,
       campusId: courseGroup.campusId,
+      /** Its name is in no table: a subquery that names it without a table finds this one. */
+      enrollmentId: sql<number>`${enrollment.id}`.as('own_enrollment_id'),
       begins: sql<string | null>`${STARTS_ON}`.as('begins'),
       isAhead: IS_AHEAD.as('is_ahead'),
     })
@@ -62,6 +62,9 @@ export function ownGroup(
     .limit(count)
     .as('own_group')
 }
+
+/** Nobody is in more groups at a time. */
+export const MOST_GROUPS = 20
 
 export const LEARNER = sql.placeholder('learnerId')
 const GROUP = sql.placeholder('group')

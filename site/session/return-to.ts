@@ -2,6 +2,7 @@
 const PAGES = new Set([
   '/panel',
   '/panel/program',
+  '/panel/progress',
   '/panel/classroom',
   '/panel/book',
   '/panel/personal-information',

@@ -8,7 +8,7 @@ import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 const API_TOKEN = 'bearer-of-the-double'
 const COOKIE = { cookie: `token=${STUDENT_TOKEN}` }
 const SIGN_IN = { intent: 'login', email: 'deniz@ornek.com', password: 'gizli-1' }
-const PANEL = ['program', 'classroom', 'book', 'personal-information'].map(
+const PANEL = ['program', 'progress', 'classroom', 'book', 'personal-information'].map(
   (name) => `/panel/${name}`,
 )
 

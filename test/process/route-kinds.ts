@@ -43,6 +43,7 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/test/:slug/sonuc': ['/test/ingilizce/sonuc', 'public'],
   '/panel': ['/panel', 'panel'],
   '/panel/program': ['/panel/program', 'panel'],
+  '/panel/progress': ['/panel/progress', 'panel'],
   '/panel/classroom': ['/panel/classroom', 'panel'],
   '/panel/book': ['/panel/book', 'panel'],
   '/panel/book/:id': ['/panel/book/BOOK', 'own'],

@@ -35,7 +35,7 @@ const FEEDS = [
   '/article/rss.xml',
   '/.well-known/security.txt',
 ]
-const PANEL = ['', '/program', '/classroom', '/book', '/personal-information'].map(
+const PANEL = ['', '/program', '/progress', '/classroom', '/book', '/personal-information'].map(
   (path) => `/panel${path}`,
 )
 const STUDENT = { cookie: `token=${STUDENT_TOKEN}` }

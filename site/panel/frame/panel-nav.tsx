@@ -8,6 +8,7 @@ import styles from './sidebar.module.css'
 
 export const SCREENS: { href: string; name: string; short: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
+  { href: '/panel/progress', name: 'Kur durumu', short: 'Durumum', icon: 'progress' },
   { href: '/panel/classroom', name: 'Sınıfım', short: 'Sınıfım', icon: 'people' },
   { href: '/panel/book', name: 'Kitaplar', short: 'Kitaplar', icon: 'book' },
   {

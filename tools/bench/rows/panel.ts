@@ -17,6 +17,7 @@ const WARM_UP = 10
 const PAGES = [
   { path: '/panel', own: 'id="hafta"' },
   { path: '/panel/program', own: 'id="hafta"' },
+  { path: '/panel/progress', own: 'id="devam"' },
   { path: '/panel/classroom', own: 'id="ogretmenler"' },
   { path: '/panel/book', own: 'href="/panel/book/' },
   { path: '/panel/personal-information', own: 'kalabalik-' },

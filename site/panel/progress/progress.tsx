@@ -1,0 +1,88 @@
+import { getProgress, listHomework } from '../../../contract/student/progress.ts'
+import { tryApi } from '../../api.ts'
+import { studentContext } from '../../session/student-context.ts'
+import { EmptyState } from '../empty-state.tsx'
+import panelStyles from '../frame/panel.module.css'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { ownGroup } from '../group/own-group.ts'
+import { Loaded, orNone } from '../loaded.tsx'
+import { NoClass } from '../no-class.tsx'
+import type { Route } from './+types/progress.ts'
+import { AbsencePart } from './absence-part.tsx'
+import { HomeworkPart } from './homework-part.tsx'
+import { MarksPart } from './marks-part.tsx'
+import styles from './progress.module.css'
+import { readAbsence } from './read-absence.ts'
+import { toHomeworkView } from './read-homework.ts'
+import { readMarks } from './read-marks.ts'
+
+export const handle: PanelHandle = { title: 'Kur durumu' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { student, who } = context.get(studentContext)
+  const group = ownGroup(request, student)
+  if (!group) return null
+  const body = { ...who, ...group.choice }
+  const [progress, homework] = await Promise.all([
+    tryApi(context, getProgress, { body }),
+    tryApi(context, listHomework, { body }),
+  ])
+  const all = homework.ok ? homework.value : []
+  const shown = (isOpen: boolean) =>
+    all.filter((one) => one.isOpen === isOpen).map((one) => toHomeworkView(one, all))
+  return {
+    className: student.groups?.find(({ id }) => id === group.id)?.name ?? student.className,
+    progress: orNone(
+      progress.ok
+        ? {
+            ok: true,
+            value: { absence: readAbsence(progress.value), marks: readMarks(progress.value) },
+          }
+        : progress,
+      null,
+    ),
+    homework: orNone(
+      homework.ok ? { ok: true, value: { open: shown(true), past: shown(false) } } : homework,
+      null,
+    ),
+  }
+}
+
+export default function ProgressPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <>
+        <h1>Kur durumu</h1>
+        <NoClass />
+      </>
+    )
+  }
+  const { className, progress, homework } = loaderData
+  return (
+    <>
+      <div className={panelStyles.head}>
+        <h1>Kur durumu</h1>
+        <p className={panelStyles.muted}>{className}</p>
+      </div>
+      {progress.ok && !progress.value ? (
+        <EmptyState title="Okul bu bilgileri panelde göstermiyor">
+          <p>Devamsızlığı ve notları öğretmeninizden öğrenebilirsiniz.</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Loaded answer={progress}>
+              {(own) => own && <AbsencePart absence={own.absence} />}
+            </Loaded>
+            <Loaded answer={homework}>{(own) => own && <HomeworkPart {...own} />}</Loaded>
+          </div>
+          {progress.ok && progress.value && (
+            <div className={styles.column}>
+              <MarksPart marks={progress.value.marks} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

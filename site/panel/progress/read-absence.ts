@@ -1,0 +1,127 @@
+import type { MissedLesson, Progress } from '../../../contract/student/progress.ts'
+import { ABSENCE_WARNINGS } from '../../../domain/lesson.ts'
+import { countHoursLeft } from '../../../domain/level-rules.ts'
+import { formatDayMonthWeekday, schoolDay } from '../../../domain/school-time.ts'
+import type { Gauge } from './gauge.tsx'
+import { toPercent } from './to-percent.ts'
+
+export interface AbsenceView {
+  /** `5 / 12 ders saati` in two parts; without a limit those of the level. */
+  missed: number
+  of: string
+  left: string | null
+  gauge: Gauge | null
+  /** What the figure means. */
+  sentence: string
+  isWarning: boolean
+  /** The rules of the course in words. */
+  rules: string[]
+  rows: AbsenceRow[]
+  /** Lessons before the learner joined. */
+  before: AbsenceRow[]
+}
+
+export interface AbsenceRow {
+  id: number
+  title: string
+  detail: string
+  value: string
+}
+
+interface Limit {
+  percent: number
+  right: string
+}
+
+export function readAbsence({ absence, rules }: Progress): AbsenceView {
+  const { missed, hours, lessons, recorded, warning } = absence
+  const limit = limitOf(rules)
+  const left = limit && countHoursLeft(missed, hours, limit.percent)
+  const most = left === null ? hours : left + missed
+  const isOver = left !== null && left < 0
+  const isWarned = warning !== null && limit !== null && limit.percent > warning
+  const groups = new Set(lessons.map(({ group }) => group))
+  const toRows = (some: MissedLesson[]) =>
+    some.map((one) => toRow(one, { hasGroups: groups.size > 1, rules }))
+  return {
+    missed,
+    of: `/ ${most} ders saati`,
+    left: left === null ? null : `Kalan hak: ${Math.max(left, 0)} ders saati`,
+    gauge: limit && {
+      label: `Devamsızlık: ${missed} ders saati, sınır ${most}`,
+      value: missed,
+      max: Math.max(most, 1),
+      tone: isOver ? 'bad' : isWarned ? 'warn' : 'calm',
+      marks: [
+        ...ABSENCE_WARNINGS.filter((percent) => percent < limit.percent).map((percent) => ({
+          at: (Math.max(most, 1) * percent) / limit.percent,
+          name: `%${percent}`,
+        })),
+        { at: Math.max(most, 1), name: `%${toPercent(limit.percent)}` },
+      ],
+    },
+    sentence: describe({ missed, recorded, left, limit, warning: isWarned ? warning : null }),
+    isWarning: isOver || isWarned,
+    rules: describeRules(rules, hours),
+    rows: toRows(lessons.filter((one) => one.missed !== null)),
+    before: toRows(lessons.filter((one) => one.missed === null)),
+  }
+}
+
+/** What is lost first with further absence; null where nothing depends on it. */
+function limitOf({ freeRepeats, repeatAbsence, documentAbsence }: Progress['rules']): Limit | null {
+  const limits: Limit[] = []
+  if (freeRepeats > 0) limits.push({ percent: repeatAbsence, right: 'ücretsiz tekrar hakkı' })
+  if (documentAbsence !== null) limits.push({ percent: documentAbsence, right: 'belge hakkı' })
+  return limits.toSorted((a, b) => a.percent - b.percent)[0] ?? null
+}
+
+interface Known {
+  missed: number
+  recorded: number
+  left: number | null
+  limit: Limit | null
+  warning: number | null
+}
+
+function describe({ missed, recorded, left, limit, warning }: Known): string {
+  if (recorded === 0 && missed === 0) return 'Henüz yoklama alınmadı.'
+  if (missed === 0) return 'Kaçırılan ders yok.'
+  if (left === null || limit === null) return 'Bu kursta devamsızlık bir hakka engel değil.'
+  if (left < 0) {
+    return limit.right === 'belge hakkı'
+      ? 'Devamsızlık sınırı aşıldı: bu devamsızlıkla belge düzenlenmez.'
+      : 'Devamsızlık sınırı aşıldı: kur geçilemezse ücretsiz tekrar hakkı kullanılamaz.'
+  }
+  if (left === 0)
+    return `Sınıra gelindi: bir ders saati daha kaçırılırsa ${limit.right} kaybedilir.`
+  const reached = warning === null ? '' : `Devamsızlık %${warning} düzeyine ulaştı. `
+  return `${reached}${left} ders saatinden fazlası kaçırılırsa ${limit.right} kaybedilir.`
+}
+
+function describeRules(rules: Progress['rules'], hours: number): string[] {
+  const { freeRepeats, repeatAbsence, documentAbsence, excusedCounts } = rules
+  const most = (percent: number) =>
+    `en çok %${toPercent(percent)} (${countHoursLeft(0, hours, percent)} ders saati)`
+  return [
+    ...(freeRepeats > 0 ? [`Ücretsiz tekrar hakkı: ${most(repeatAbsence)}`] : []),
+    ...(documentAbsence === null ? [] : [`Belge: ${most(documentAbsence)}`]),
+    excusedCounts ? 'Mazeretli devamsızlık da sayılır.' : 'Mazeretli devamsızlık sayılmaz.',
+  ]
+}
+
+interface Among {
+  hasGroups: boolean
+  rules: Progress['rules']
+}
+
+function toRow(one: MissedLesson, { hasGroups, rules }: Among): AbsenceRow {
+  const { id, group, startsAt, lessonHours, missed, isExcused, topic } = one
+  const excused = rules.excusedCounts ? 'mazeretli' : 'mazeretli, sayılmaz'
+  return {
+    id,
+    title: formatDayMonthWeekday(schoolDay(new Date(startsAt))),
+    detail: [topic, hasGroups && group, isExcused && excused].filter(Boolean).join(', '),
+    value: missed === null ? 'kayıtlı değildi' : `${missed} / ${lessonHours} saat`,
+  }
+}

@@ -125,6 +125,49 @@ test('missed hours, marks and homework stand with what is left of each', async (
   }
 })
 
+test('the first page has the next homework, the weeks of the level, and the way to the class', async ({
+  page,
+  enter,
+  school: { pool },
+  newStudent,
+  newClass,
+}) => {
+  const student = await newStudent(await newClass())
+  await joinedOn(pool, student, -30)
+  await pool.query(
+    `update course_group set ends_on = $2::date, campus_id = (
+       select id from campus where directions is not null order by id limit 1)
+     where id in (select group_id from enrollment where learner_id = $1)`,
+    [student.id, addDays(TODAY, 14)],
+  )
+  await teach(pool, student, [
+    { days: -14, missed: 0 },
+    { days: -7, missed: 0, homework: 'Bir sayfalık mektup', due: TODAY },
+    { days: 14 },
+  ])
+  await enter('/panel', student)
+  await expect(part(page, 'Sıradaki ödev')).toContainText('Bir sayfalık mektup')
+  await expect(part(page, 'Sıradaki ödev')).toContainText('bugün teslim')
+  const track = part(page, 'Kur takvimi')
+  await expect(track).toContainText('3. hafta / 5')
+  await expect(track).toContainText('8 / 120 ders saati işlendi')
+  await expect(track.getByRole('listitem').filter({ hasText: '3. hafta' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(track.getByRole('listitem').filter({ hasText: '4. hafta' })).toContainText(
+    'ders yok',
+  )
+  const way = part(page, 'Sınıfınız').getByRole('link', { name: 'Yol tarifi' })
+  await expect(way).toHaveAttribute('href', /^https:/)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectThemes(page, `the first page at ${viewport.width}`)
+  }
+  await part(page, 'Sıradaki ödev').getByRole('link', { name: 'Bütün ödevler' }).click()
+  await expect(page).toHaveURL('/panel/progress')
+})
+
 test('beyond the limit it says what that costs, and an average of 69.995 is not 70', async ({
   page,
   enter,

@@ -91,6 +91,21 @@ describe('the lessons of a student', () => {
     }
   })
 
+  test('name a substitute as one, once the lesson is accepted', async () => {
+    const last = (await read()).at(-1)
+    const teacherOfIt = async () => (await read()).find(({ id }) => id === last?.id)?.teacher
+    const substitute = (hasAccepted: boolean) => sql`
+      insert into lesson_teacher (lesson_id, teacher_id, during, busy, is_substitute, has_accepted)
+      select lesson.id, teacher.id, lesson.during, lesson.busy, true, ${hasAccepted}
+      from lesson, teacher where lesson.id = ${last?.id} and teacher.name || ' ' || teacher.surname <> ${last?.teacher}
+      order by teacher.id limit 1
+      on conflict (lesson_id, teacher_id) do update set has_accepted = excluded.has_accepted`
+    await db.execute(substitute(false))
+    expect(await teacherOfIt()).toBe(last?.teacher)
+    await db.execute(substitute(true))
+    expect(await teacherOfIt()).toMatch(/ \(vekil\)/)
+  })
+
   test('of two groups are listed together, and each only while the student belongs to it', async () => {
     const [other] = await db
       .select({ id: courseGroup.id, startsOn: courseGroup.startsOn })

@@ -25,9 +25,10 @@ export const IS_ATTENDED = and(
   sql`coalesce(${LESSON_DAY} <= ${enrollment.endsOn}, true)`,
 )
 
-/** The teachers of a lesson; a substitute who has not accepted it is none. */
+/** The teachers of a lesson. A substitute is named as one, and only once the lesson is accepted. */
 export const TEACHER = sql<string | null>`(
-  select string_agg(${fullName(teacher)}, ', ' order by ${teacher.name})
+  select string_agg(${fullName(teacher)} || case when ${lessonTeacher.isSubstitute} then ' (vekil)' else '' end,
+    ', ' order by ${teacher.name})
   from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
   where ${lessonTeacher.lessonId} = ${lesson.id} and ${lessonTeacher.hasAccepted} and ${teacher.deletedAt} is null)`
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DatedLesson } from '../../../contract/student/timetable.ts'
-import { describeChange, listNews, toDatedWeek } from './dated-week.ts'
+import { describeChange, listNews, teachersOf, toDatedWeek } from './dated-week.ts'
 
 function lesson(changes: Partial<DatedLesson> = {}): DatedLesson {
   return {
@@ -32,6 +32,17 @@ const cancelled = {
   state: 'cancelled',
   change: { kind: 'cancelled', reason: 'Kar tatili', startedAt: null },
 } as const
+
+test('the teachers of a group are those of its lessons that take place, each once', () => {
+  const other = { id: 2, name: 'A1 Sabah' }
+  const lessons = [
+    lesson(),
+    lesson({ teacher: 'Nazlı Ergin, Ada Çınar (vekil)' }),
+    lesson({ teacher: 'Can Ak', group: other }),
+    lesson({ teacher: 'Ece Su', state: 'cancelled' }),
+  ]
+  expect(teachersOf(lessons, 1)).toEqual(['Nazlı Ergin', 'Ada Çınar (vekil)'])
+})
 
 describe('the dated week', () => {
   test('is this week as long as a lesson of it is to come, a cancelled one too', () => {

@@ -61,6 +61,14 @@ function toTimetableLesson(lesson: DatedLesson, hasSeveralGroups: boolean): Time
   }
 }
 
+/** Everybody who teaches the lessons of a group, as the lessons name them. */
+export function teachersOf(lessons: readonly DatedLesson[], groupId: number): string[] {
+  const names = lessons.flatMap(({ group, teacher, state }) =>
+    group.id === groupId && teacher && state !== 'cancelled' ? teacher.split(', ') : [],
+  )
+  return [...new Set(names)]
+}
+
 /** What is special about a lesson; undefined for one that takes place as planned. */
 export function describeChange({ state, change }: DatedLesson): string | undefined {
   if (state === 'cancelled') return change?.reason ? `İptal: ${change.reason}` : 'İptal edildi'

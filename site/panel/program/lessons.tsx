@@ -3,7 +3,9 @@ import type { Classroom } from '../../../contract/student/class.ts'
 import { formatDate } from '../../../domain/school-time.ts'
 import panelStyles from '../frame/panel.module.css'
 import { Loaded } from '../loaded.tsx'
+import type { HomeworkView } from '../progress/read-homework.ts'
 import { FirstDayCard } from './first-day-card.tsx'
+import { NextHomework } from './next-homework.tsx'
 import { NextLessonCard } from './next-lesson-card.tsx'
 import type { TimetableData } from './read-timetable.ts'
 import { Timetable } from './timetable.tsx'
@@ -11,10 +13,11 @@ import { Timetable } from './timetable.tsx'
 interface Props {
   timetable: Answer<TimetableData>
   classroom: Classroom | null
-  books: string[]
+  books: { name: string }[]
+  homework: HomeworkView | null
 }
 
-export function Lessons({ timetable, classroom, books }: Props) {
+export function Lessons({ timetable, classroom, books, homework }: Props) {
   return (
     <Loaded answer={timetable}>
       {({ phase, next, week, title }) => {
@@ -23,10 +26,15 @@ export function Lessons({ timetable, classroom, books }: Props) {
         return (
           <>
             {isAhead ? (
-              <FirstDayCard classroom={classroom} first={next} books={books} />
+              <FirstDayCard
+                classroom={classroom}
+                first={next}
+                books={books.map(({ name }) => name)}
+              />
             ) : (
               <NextLessonCard next={next} />
             )}
+            {homework && <NextHomework homework={homework} />}
             {week.days.length > 0 && (
               <Timetable week={week} next={next} title={isAhead ? 'İlk hafta' : title} />
             )}

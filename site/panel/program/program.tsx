@@ -1,5 +1,6 @@
 import { listAbsences } from '../../../contract/student/absence.ts'
 import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
+import { getTrack, type Homework, listHomework } from '../../../contract/student/progress.ts'
 import {
   getCalendarState,
   listDatedLessons,
@@ -11,24 +12,26 @@ import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { RichText } from '../../prose/rich-text.tsx'
 import { studentContext } from '../../session/student-context.ts'
-import { AbsenceCard } from '../absence/absence-card.tsx'
 import { changeAbsence } from '../absence/change-absence.ts'
-import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
 import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
+import { toHomeworkView } from '../progress/read-homework.ts'
 import type { Route } from './+types/program.ts'
-import { listNews } from './dated-week.ts'
+import { listNews, teachersOf } from './dated-week.ts'
 import { Lessons } from './lessons.tsx'
 import { News } from './news.tsx'
 import { weekOfCourse } from './phase.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './program.module.css'
+import { ProgramSide } from './program-side.tsx'
 import { readProgram } from './read-program.ts'
 import { readTimetable } from './read-timetable.ts'
+import { readTrack } from './read-track.ts'
+import { Track } from './track.tsx'
 
 export const handle: PanelHandle = { title: 'Ders programı' }
 
@@ -37,15 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = ownGroup(request, student)
   if (!group) return null
   const body = { ...who, ...group.choice }
-  const [lessons, dated, program, classroom, books, calendar, absences] = await Promise.all([
-    tryApi(context, listLessons, { body }),
-    tryApi(context, listDatedLessons, { body: who }),
-    tryApi(context, getProgram, { body }),
-    tryApi(context, getClassroom, { body }),
-    tryApi(context, listBooks, { body }),
-    tryApi(context, getCalendarState, { body: who }),
-    tryApi(context, listAbsences, { body: who }),
-  ])
+  const [lessons, dated, program, classroom, books, calendar, absences, homework, track] =
+    await Promise.all([
+      tryApi(context, listLessons, { body }),
+      tryApi(context, listDatedLessons, { body: who }),
+      tryApi(context, getProgram, { body }),
+      tryApi(context, getClassroom, { body }),
+      tryApi(context, listBooks, { body }),
+      tryApi(context, getCalendarState, { body: who }),
+      tryApi(context, listAbsences, { body: who }),
+      tryApi(context, listHomework, { body: who }),
+      tryApi(context, getTrack, { body }),
+    ])
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined
   return {
@@ -57,13 +63,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     news: dated.ok ? listNews(dated.value) : [],
     program: readProgram(program, weekOfCourse(own?.startsOn, now)),
-    books: books.ok ? books.value.map(({ name }) => name) : [],
+    books: books.ok ? books.value.map(({ name, file }) => ({ name, file })) : [],
+    teachers: dated.ok ? teachersOf(dated.value, group.id) : [],
+    homework: homework.ok ? nextOf(homework.value) : null,
+    track: track.ok ? readTrack(track.value, now) : null,
     calendar: orNone(calendar, null),
     absences: orNone(absences, null),
     student,
     classroom: own ?? null,
     className: own?.name ?? student.className,
   }
+}
+
+function nextOf(homework: Homework[]) {
+  const [next] = homework.filter(({ isOpen }) => isOpen)
+  return next ? toHomeworkView(next, homework) : null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Program({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Empty />
-  const { program, calendar, absences, student, className, news } = loaderData
+  const { program, student, className, news, track } = loaderData
   return (
     <>
       <div className={`${panelStyles.head} ${styles.head}`}>
@@ -92,6 +106,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
       </div>
       {news.length > 0 && <News news={news} served={actionData} />}
       <Lessons {...loaderData} />
+      {track && <Track track={track} />}
       <div className={styles.rest}>
         <section className={styles.text} aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>
@@ -103,22 +118,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
             </Loaded>
           )}
         </section>
-        <div className={styles.side}>
-          <Loaded answer={calendar}>
-            {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
-          </Loaded>
-          <Loaded answer={absences}>
-            {(reported) =>
-              reported && (
-                <AbsenceCard
-                  absences={reported}
-                  isGuardian={student.isGuardian}
-                  served={actionData}
-                />
-              )
-            }
-          </Loaded>
-        </div>
+        <ProgramSide {...loaderData} served={actionData} />
       </div>
     </>
   )

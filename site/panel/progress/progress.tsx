@@ -70,17 +70,11 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className={styles.columns}>
+          <Loaded answer={progress}>{(own) => own && <AbsencePart absence={own.absence} />}</Loaded>
           <div className={styles.column}>
-            <Loaded answer={progress}>
-              {(own) => own && <AbsencePart absence={own.absence} />}
-            </Loaded>
+            {progress.ok && progress.value && <MarksPart marks={progress.value.marks} />}
             <Loaded answer={homework}>{(own) => own && <HomeworkPart {...own} />}</Loaded>
           </div>
-          {progress.ok && progress.value && (
-            <div className={styles.column}>
-              <MarksPart marks={progress.value.marks} />
-            </div>
-          )}
         </div>
       )}
     </>

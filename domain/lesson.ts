@@ -7,7 +7,7 @@ export const LESSON_STATE_NAMES: Record<LessonState, string> = {
   cancelled: 'İptal edildi',
 }
 
-/** What may happen to one lesson. A moved lesson is still planned: the move is a record of its own. */
+/** Changes of one lesson. A moved lesson is still planned: the move is a record of its own. */
 export const LESSON_CHANGES = [
   'moved',
   'cancelled',
@@ -56,7 +56,7 @@ export const GUEST_REASON_NAMES: Record<GuestReason, string> = {
   'make-up': 'Telafi',
 }
 
-/** What a teacher says in the first week about the level that a newcomer was placed in. */
+/** A teacher's opinion, in the first week, on the level that a newcomer was placed in. */
 export const LEVEL_VERDICTS = ['too-low', 'right', 'too-high'] as const
 export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
 

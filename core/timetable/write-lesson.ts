@@ -109,7 +109,7 @@ export async function deleteLessons(tx: Db, ids: readonly number[]): Promise<voi
   if (ids.length > 0) await tx.delete(lesson).where(inArray(lesson.id, [...ids]))
 }
 
-/** Of slots that no lesson was held for. */
+/** The slots must have no held lesson. */
 export async function deleteLessonsOfSlots(tx: Db, slotIds: readonly number[]): Promise<void> {
   if (slotIds.length > 0) await tx.delete(lesson).where(inArray(lesson.slotId, [...slotIds]))
 }

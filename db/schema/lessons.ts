@@ -104,8 +104,8 @@ export const lesson = pgTable(
 )
 
 /**
- * Who teaches a lesson. Span and `busy` are the lesson's own, kept by the foreign key, so that moving a lesson meets the
- * exclusion constraint of its teachers.
+ * The teachers of a lesson. Span and `busy` are the lesson's own, kept by the foreign key, so that moving a lesson meets
+ * the exclusion constraint of its teachers.
  */
 export const lessonTeacher = pgTable(
   'lesson_teacher',
@@ -134,7 +134,7 @@ export const lessonTeacher = pgTable(
   ],
 )
 
-/** What can be compared before and after a change of a lesson. */
+/** The values of a lesson that a change compares, before and after. */
 export interface LessonFacts {
   startsAt?: string
   endsAt?: string
@@ -164,7 +164,7 @@ export const lessonChange = pgTable(
   ],
 )
 
-/** What one learner, or who signs in for that learner, has heard of a change. */
+/** Whether one learner, or the guardian who signs in for that learner, has heard of a change. */
 export const notice = pgTable(
   'notice',
   {

@@ -48,7 +48,7 @@ export const assessment = pgTable(
   ],
 )
 
-/** What a learner reached in an assessment; null points: not taken. */
+/** A learner's points in an assessment; null: not taken. */
 export const score = pgTable(
   'score',
   {
@@ -71,7 +71,7 @@ export const score = pgTable(
   ],
 )
 
-/** What the teacher said in the first week about the level of a newcomer. */
+/** The teacher's opinion, in the first week, on the level of a newcomer. */
 export const levelVerdict = pgTable(
   'level_verdict',
   {
@@ -86,7 +86,7 @@ export const levelVerdict = pgTable(
   (table) => [index('level_verdict_account_index').on(table.accountId)],
 )
 
-/** What a certificate was made from; it stays as it was when the certificate was issued. */
+/** The data a certificate was made from, as it was when the certificate was issued. */
 export interface CertificateFacts {
   learner: string
   course: string

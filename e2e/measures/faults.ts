@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { unreachable } from '../../contract/answer.ts'
 import { press } from '../visitor.ts'
 
-/** What answers between browser and server, in the server's place. */
+/** A fault between browser and server, which answers in the server's place. */
 interface Fault {
   answer: (route: Route) => Promise<void>
-  /** What the notice says of it. */
+  /** The text of the notice. */
   says: string
 }
 
@@ -69,7 +69,7 @@ export async function fillAll(form: Locator, values: Record<string, string> = {}
 }
 
 interface Options {
-  /** Where the form is sent to. */
+  /** The address the form is sent to. */
   to?: RegExp
   faults?: Record<string, Fault>
 }

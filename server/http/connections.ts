@@ -48,7 +48,7 @@ export function guardConnections(
     return now
   }
 
-  /** Who sends a form a byte at a time holds a connection for as long as `bodyTime` and no longer. */
+  /** Closes the connection of a body that takes longer than `bodyTime`, such as one sent a byte at a time. */
   function limitBody(request: IncomingMessage): void {
     const { socket } = request
     unfinished.add(socket)

@@ -30,6 +30,6 @@ export function endResponse(
     clearTimeout(timer)
     response.end()
   })
-  // Whoever read the body so far would pause it again at each chunk.
+  // An earlier reader of the body would pause it again at each chunk.
   request.removeAllListeners('data').resume()
 }

@@ -3,7 +3,7 @@ import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import styles from './auth-screen.module.css'
 
-const Horizon = late(async () => (await import('./horizon.tsx')).Horizon)
+const Sunrise = late(async () => (await import('./sunrise.tsx')).Sunrise)
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ export function AuthScreen({ title, lead, children }: Props) {
         {children}
       </div>
       <Static name="horizon" className={styles.picture}>
-        {() => <Horizon />}
+        {() => <Sunrise />}
       </Static>
     </div>
   )

@@ -3,7 +3,7 @@ import { keepServedMarkup, releaseServedMarkup } from '../ui/static.tsx'
 
 type Frame = (page: ReactNode) => ReactNode
 
-/** What the last layout has drawn around its page; never set on the server. */
+/** The frame that the last layout drew around its page; never set on the server. */
 let last: Frame | undefined
 
 /** Keeps the frame of a layout for a page of another one that cannot be opened. */

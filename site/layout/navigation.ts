@@ -31,7 +31,7 @@ export function toColumns(
 
 const ONLINE = { slug: 'online-egitimler', label: 'Online Eğitimler' }
 
-/** None where it would only lead back home. */
+/** Empty if the link would only lead back home. */
 export function onlineLink(pages: readonly MenuPage[]) {
   const isThere = pages.some(({ slug }) => slug === ONLINE.slug)
   return isThere ? [{ href: `/page/${ONLINE.slug}`, label: ONLINE.label }] : []

@@ -47,7 +47,7 @@ function orEmpty<T>(list: Answer<T[]>): T[] {
   return list.ok ? list.value : []
 }
 
-/** Where the backend has pages and no families, all pages are in one. */
+/** All pages are in one family if the backend has pages and no families. */
 function familiesOf(families: PageFamily[], pages: PageListItem[]): PageFamily[] {
   return families.length === 0 && pages.length > 0 ? [UNKNOWN_FAMILY] : families
 }

@@ -171,7 +171,7 @@ describe('a body over the limit', () => {
       socket.on('data', (part) => (answer += part)).on('error', () => {})
       socket.write(headOf(path, length))
       const isChunked = length.startsWith('Transfer')
-      // What is announced too long is answered before the first byte of it.
+      // A body announced as too long is refused before its first byte.
       const begun = isChunked ? 20 * MEGABYTE : 0
       for (let sent = 0; sent < begun; sent += 0x10000) socket.write(CHUNK)
       await vi.waitUntil(() => answer.includes(words), PATIENCE)

@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { BackupState } from '../contract/staff/dashboard.ts'
 import type { FileStore } from '../core/media/file-store.ts'
 import type { Db } from '../db/client.ts'
 import type { CreateLimit } from './rate-limit.ts'
 import type { StaffFeed } from './staff-feed.ts'
+
+export type FindBackups = () => Promise<BackupState>
 
 export interface Deps {
   db: Db
@@ -19,4 +22,5 @@ export interface Deps {
   isLimited: boolean
   staffFeed: StaffFeed
   sendsMail: boolean
+  backups: FindBackups
 }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { createBook } from '../core/catalogue/books.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { root } from '../server/root.ts'
-import { toFileSize } from '../site/panel/book/file-size.ts'
+import { formatFileSize } from '../domain/file-size.ts'
 import { notice, REFUSED, test } from './panel.ts'
 
 const NOT_FOUND = 'Bu kitap bulunamadı.'
@@ -22,7 +22,7 @@ test('the shelf shows the class’s books with cover, type and size', async ({ p
   ])
   for (const [index, name] of ['book-1', 'book-2'].entries()) {
     const { length } = await fileOf(name)
-    await expect(books.nth(index)).toContainText(`PDF, ${toFileSize(length)}`)
+    await expect(books.nth(index)).toContainText(`PDF, ${formatFileSize(length)}`)
     const cover = books.nth(index).locator('img')
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 export interface PostmasterFile {
   pid: number
+  port: number
   ready: boolean
 }
 
@@ -14,7 +15,8 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined
+    const [port, ready] = [Number(lines[3]), lines[7]?.trim() === 'ready']
+    return pid > 0 ? { pid, port, ready } : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,14 @@
 import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
+import { EmbeddedError } from './embedded-error.ts'
 import { chooseIdentity } from './identity.ts'
 import { NAME, resetPassword, type Setup } from './initialise.ts'
 import { stopOrphan } from './postmaster.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 import { Supervisor } from './supervisor.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -48,6 +51,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** Of the database that another process of Kur runs in this folder. @throws EmbeddedError while it is not ready */
+export function runningAddress(dataDir: string, password: string): string {
+  const file = readPostmasterFile(join(realpathSync(dataDir), 'postgres'))
+  if (file?.ready) return address(file, { password })
+  throw new EmbeddedError(
+    'Kur’un veri tabanı şu anda hazır değil. Birkaç saniye sonra yeniden deneyin.',
+  )
+}
+
 async function startWithPassword(
   supervisor: Supervisor,
   folder: string,
@@ -61,7 +73,7 @@ async function startWithPassword(
   return address(supervisor, setup)
 }
 
-function address({ port }: Supervisor, { password }: Setup): string {
+function address({ port }: { port: number }, { password }: Pick<Setup, 'password'>): string {
   return `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`
 }
 

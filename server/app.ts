@@ -10,6 +10,7 @@ import type { RequestContext } from '../site/request-context.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
 import { createApiReads } from './api-reads.ts'
+import { describeBackups } from './backup/backups.ts'
 import { openStores } from './disk-store.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
@@ -67,6 +68,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       isLimited: settings.rateLimit,
       staffFeed,
       sendsMail: settings.smtpUrl !== undefined,
+      backups: () => describeBackups(settings),
     })
   const api = createApiOn(db)
 

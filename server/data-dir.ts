@@ -25,25 +25,28 @@ export function openDataDir(path: string): void {
 }
 
 export function ownDataDir(path: string): Lock {
-  const lock = lockIn(path)
-  const pidFile = join(path, 'kur.pid')
-  if (lock) {
-    writeFileSync(pidFile, String(process.pid))
-    return lock
-  }
-  const owner = readFileSync(pidFile, 'utf8')
+  const lock = tryOwnDataDir(path)
+  if (lock) return lock
+  const owner = readFileSync(pidFile(path), 'utf8')
   throw new Refusal(
     `Bu veri klasörünü başka bir Kur süreci (PID ${owner}) kullanıyor: ${path}. ` +
       'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.',
   )
 }
 
-function lockIn(path: string): Lock | undefined {
+/** Undefined while another process owns it. */
+export function tryOwnDataDir(path: string): Lock | undefined {
   try {
-    return takeLock(join(path, 'kur.lock'))
+    const lock = takeLock(join(path, 'kur.lock'))
+    if (lock) writeFileSync(pidFile(path), String(process.pid))
+    return lock
   } catch (cause) {
     throw notWritable(path, cause)
   }
+}
+
+function pidFile(path: string): string {
+  return join(path, 'kur.pid')
 }
 
 function notWritable(path: string, cause: unknown): Refusal {

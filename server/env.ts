@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOOPBACK, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
@@ -23,6 +23,9 @@ export interface Settings {
   readonly siteUrl: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** The age identity that opens backups. Without it each installation has its own. */
+  readonly backupKey?: string
+  readonly backupDir: string
   /** Backend of the site, without a trailing slash. Undefined: this process. */
   readonly apiHost?: string
   readonly apiToken: string
@@ -72,6 +75,11 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://kullanici:parola@sunucu:5432/veritabani',
   ).optional(),
+  BACKUP_KEY: matching(
+    /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/,
+    'AGE-SECRET-KEY-1 ile başlayan bir anahtar',
+  ).optional(),
+  BACKUP_DIR: z.string().optional(),
   API_HOST: webAddress().optional(),
   API_TOKEN: bearer().optional(),
   METRICS_TOKEN: bearer().optional(),
@@ -97,6 +105,8 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    backupKey: given.BACKUP_KEY,
+    backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
     apiHost: given.API_HOST,
     apiToken: given.API_TOKEN,
     demoPassword: given.DEMO_PASSWORD,

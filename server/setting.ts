@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 export type Environment = Record<string, string | undefined>
 
 /** Settings that may hold a password, never repeated on the terminal. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY'])
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'BACKUP_KEY'])
 
 export function wholeNumber(from: number, to: number) {
   const allowed = `${from} ile ${to} arasında bir tam sayı`

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createNightlyBackup } from './backup/nightly.ts'
 import { banner } from './banner.ts'
 import { openDataDir, ownDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -7,7 +8,7 @@ import type { JobContext } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openMail } from './mail/open-mail.ts'
 import { refuseTakenPort } from './port.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
@@ -18,9 +19,9 @@ export async function startPrimary(
   log: Logger,
   undo: Undo,
 ): Promise<void> {
-  const { settings, databasePassword } = await claim(given, undo)
+  const { settings, secrets } = await claim(given, undo)
   // Application, site and sample school load while the database starts.
-  const opening = openDatabase(settings, databasePassword, log)
+  const opening = openDatabase(settings, secrets.databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readAhead }) => readAhead(settings))
   reading.catch(() => {})
@@ -35,25 +36,29 @@ export async function startPrimary(
   } else {
     await application.serve(connection, settings, log, undo)
   }
-  await startBackground(settings, { ...connection, url: database.url, log }, undo)
+  await startBackground(settings, secrets, { ...connection, url: database.url, log }, undo)
   process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 
 async function startBackground(
   settings: Settings,
+  secrets: Secrets,
   { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },
   undo: Undo,
 ): Promise<void> {
   const mail = await openMail({ settings, db, log })
   undo('mail', () => mail?.close())
-  undo('jobs', startJobs(url, { db, log, siteUrl: settings.siteUrl, demo: settings.demo }))
+  const { siteUrl, demo, dataDir, secretKey, backupKey: key, backupDir } = settings
+  const source = { databaseUrl: url, dataDir, secrets: { ...secrets, secretKey }, key }
+  const backUp = createNightlyBackup(source, backupDir)
+  undo('jobs', startJobs(url, { db, log, siteUrl, demo, backUp }))
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */
 async function claim(
   given: GivenSettings,
   undo: Undo,
-): Promise<{ settings: Settings; databasePassword: string }> {
+): Promise<{ settings: Settings; secrets: Secrets }> {
   openDataDir(given.dataDir)
   if (!given.databaseUrl) {
     const lock = ownDataDir(given.dataDir)
@@ -61,7 +66,7 @@ async function claim(
   }
   await refuseTakenPort(given)
   const secrets = loadSecrets(given.dataDir)
-  return { settings: completeSettings(given, secrets), databasePassword: secrets.databasePassword }
+  return { settings: completeSettings(given, secrets), secrets }
 }
 
 function workerEnvironment({ demo }: Settings, { url }: Database): Record<string, string> {

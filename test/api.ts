@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino'
 import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
+import type { BackupState } from '../contract/staff/dashboard.ts'
 import type { FileStore } from '../core/media/file-store.ts'
 import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import { StaffListener } from '../server/live/staff-listener.ts'
@@ -30,9 +31,12 @@ const KEYS: FileStore = {
   read: async (key) => new TextEncoder().encode(key),
 }
 
+const NO_BACKUP = { takenAt: null, bytes: 0, isLate: false }
+
 export interface TestApiOptions {
   limits?: boolean
   sendsMail?: boolean
+  backup?: BackupState
   log?: Logger
 }
 
@@ -52,6 +56,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     isLimited: options.limits ?? false,
     staffFeed: new StaffListener({ url: database.url, log }),
     sendsMail: options.sendsMail ?? true,
+    backups: async () => options.backup ?? NO_BACKUP,
   })
   async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {
     const given = {

@@ -3,6 +3,7 @@ import { today } from '../content/days.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { formatNumber } from '../ui/number.ts'
+import { Backup } from './backup.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 import { Groups } from './groups.tsx'
@@ -12,7 +13,7 @@ import { Plans } from './plans.tsx'
 import { Tests } from './tests.tsx'
 
 export function Numbers({ data }: { data: Dashboard }) {
-  const { leads, levels, groups, groupCount, mail, plans, tests, days } = data
+  const { leads, levels, groups, groupCount, mail, backup, plans, tests, days } = data
   return (
     <section className={styles.numbers} aria-label={`Son ${days} gün`}>
       {leads && (
@@ -26,10 +27,11 @@ export function Numbers({ data }: { data: Dashboard }) {
           {tests && <Tests tests={tests} />}
         </div>
       )}
-      {(levels || mail || plans) && (
+      {(levels || mail || backup || plans) && (
         <div className={styles.aside}>
           {levels && <Levels levels={levels} days={days} />}
           {mail && <Mail mail={mail} />}
+          {backup && <Backup backup={backup} />}
           {plans && <Plans plans={plans} />}
         </div>
       )}

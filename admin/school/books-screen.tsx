@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { replaceFile, upload } from '../../contract/staff/book.ts'
+import { formatFileSize } from '../../domain/file-size.ts'
 import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
@@ -34,15 +35,9 @@ const COLUMNS: Column<RowOf<'book'>>[] = [
     ),
   },
   { name: 'Dosya', cell: ({ fileName }) => fileName, isSpare: true },
-  { name: 'Boyut', cell: ({ fileSize }) => formatSize(fileSize), isNumber: true },
+  { name: 'Boyut', cell: ({ fileSize }) => formatFileSize(fileSize), isNumber: true },
   { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
 ]
-
-function formatSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  if (kilobytes < 1024) return `${kilobytes} KB`
-  return `${(kilobytes / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
-}
 
 /** Only students of a group that uses a book can open its file. */
 export function BooksScreen() {
@@ -79,7 +74,7 @@ function Book({ book }: { book: RecordOf<'book'> }) {
         }
       >
         <p>
-          {book.fileName}, {formatSize(book.fileSize)} · {book.groups} sınıfta
+          {book.fileName}, {formatFileSize(book.fileSize)} · {book.groups} sınıfta
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('subtitle')} autoComplete="off" isOptional />

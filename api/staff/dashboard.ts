@@ -8,9 +8,9 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { readableKinds } from './readable-kinds.ts'
 
-export function mountDashboard(app: Api, { db, sendsMail }: Deps): void {
+export function mountDashboard(app: Api, { db, sendsMail, backups }: Deps): void {
   mount(app, calls.getDashboard, ({ actor }) =>
-    getDashboard(db, actor, { kinds: readableKinds(actor), sendsMail }),
+    getDashboard(db, actor, { kinds: readableKinds(actor), sendsMail, backups }),
   )
   mount(app, calls.dismissFirstSteps, async ({ actor }) => {
     await dismissFirstSteps(db, actor)

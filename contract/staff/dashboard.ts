@@ -76,6 +76,15 @@ const testState = z.object({
   unfinished: z.int(),
 })
 
+const backupState = z.object({
+  /** Null before the first backup. */
+  takenAt: z.iso.datetime().nullable(),
+  bytes: z.int(),
+  /** No backup for more than a day and two hours, by which a nightly one has to be there. */
+  isLate: z.boolean(),
+})
+export type BackupState = z.infer<typeof backupState>
+
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),
@@ -92,6 +101,7 @@ const dashboard = z.object({
       isSetUp: z.boolean(),
     })
     .nullable(),
+  backup: backupState.nullable(),
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
   due,

@@ -38,36 +38,57 @@ interface Reset {
 /** Does nothing for an unknown address. */
 export async function requestPasswordReset(
   db: Db,
-  { siteUrl, isStaff = false, ...input }: Reset,
+  { siteUrl, isStaff = false, email }: Reset,
 ): Promise<void> {
-  const email = normalizeEmail(input.email)
   await db.transaction(async (tx) => {
-    // Locked: an address that is given up meanwhile must not get a link to the account.
-    const [person] = await tx
-      .select({ id: account.id, name: account.name })
-      .from(account)
-      .where(
-        and(
-          eq(account.email, email),
-          isStaff ? ne(account.role, 'student') : eq(account.role, 'student'),
-          isNull(account.deletedAt),
-        ),
-      )
-      .for('update')
+    const person = await openReset(tx, email, isStaff)
     if (!person) return
-    const purpose = 'password-reset'
-    const token = await createAccountToken(tx, { accountId: person.id, purpose, minutes: MINUTES })
-    await recordEvent(tx, 'password-reset-asked', { accountId: person.id })
     await queueMail(tx, {
-      cause: purpose,
-      recipient: email,
+      cause: PASSWORD_RESET.name,
+      recipient: person.email,
       ...(await writeMail(tx, PASSWORD_RESET, {
         ad: person.name,
         bağlantı: isStaff
-          ? `${siteUrl}/yonetim/parola#${token}`
-          : toMailedLink(siteUrl, 'parola', token),
+          ? staffLink(siteUrl, person.token)
+          : toMailedLink(siteUrl, 'parola', person.token),
         dakika: String(MINUTES),
       })),
     })
   })
+}
+
+/** For whoever administers the server. @returns undefined for an unknown address */
+export function createStaffResetLink(
+  db: Db,
+  { siteUrl, email }: Omit<Reset, 'isStaff'>,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const person = await openReset(tx, email, true)
+    return person && staffLink(siteUrl, person.token)
+  })
+}
+
+function staffLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/yonetim/parola#${token}`
+}
+
+async function openReset(tx: Db, given: string, isStaff: boolean) {
+  const email = normalizeEmail(given)
+  // Locked: an address that is given up meanwhile must not get a link to the account.
+  const [person] = await tx
+    .select({ id: account.id, name: account.name })
+    .from(account)
+    .where(
+      and(
+        eq(account.email, email),
+        isStaff ? ne(account.role, 'student') : eq(account.role, 'student'),
+        isNull(account.deletedAt),
+      ),
+    )
+    .for('update')
+  if (!person) return undefined
+  const purpose = 'password-reset'
+  const token = await createAccountToken(tx, { accountId: person.id, purpose, minutes: MINUTES })
+  await recordEvent(tx, 'password-reset-asked', { accountId: person.id })
+  return { name: person.name, email, token }
 }

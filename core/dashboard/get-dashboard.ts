@@ -1,3 +1,4 @@
+import type { BackupState } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
@@ -19,19 +20,21 @@ const SHOWN = 8
 interface Input {
   kinds: readonly KindName[]
   sendsMail: boolean
+  backups(): Promise<BackupState>
 }
 
-export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }: Input) {
+export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, backups }: Input) {
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
     isAllowed(role, permission) ? find() : null
 
-  const [leads, dueLeads, levels, groups, mail, content, plans, tests, firstSteps] =
+  const [leads, dueLeads, levels, groups, mail, backup, content, plans, tests, firstSteps] =
     await Promise.all([
       may('lead:read', () => readLeads(db)),
       may('lead:read', () => countDueLeads(db)),
       may('result:read', () => countLevels(db, DAYS)),
       may('group:read', () => readGroups(db)),
       may('mail:read', () => countMail(db)),
+      may('settings:write', backups),
       may('content:read', () => countDueContent(db, kinds)),
       may('content:read', () => findPlans(db, kinds, SHOWN)),
       may('test:read', () => readTests(db)),
@@ -41,6 +44,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }
     days: DAYS,
     leads,
     levels,
+    backup,
     plans,
     tests,
     firstSteps,

@@ -1,16 +1,21 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
+import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
 import { followSchedule } from './follow-schedule.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { sendNotices } from './send-notices.ts'
 import { turnDay } from './turn-day.ts'
 
+/** Takes a backup and deletes those that are no longer kept. @returns the file and its bytes */
+export type NightlyBackup = () => Promise<{ file: string; bytes: number }>
+
 export interface JobContext {
   db: Db
   log: Logger
   siteUrl: string
   demo: boolean
+  backUp: NightlyBackup
 }
 
 export interface Job {
@@ -18,9 +23,12 @@ export interface Job {
   cron: string
   /** Retried twice after a failure, then at the next time. */
   run(context: JobContext): Promise<void>
+  /** Seconds after which a running job counts as lost; 15 minutes if not given. */
+  limit?: number
 }
 
 export const jobs = {
+  'back-up': { cron: '30 2 * * *', run: backUp, limit: 6 * 60 * 60 },
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },

@@ -17,7 +17,8 @@ import { runJobs } from './run-jobs.ts'
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
-const context = { db, log, siteUrl: 'http://localhost:3000', demo: true }
+const backUp = async () => ({ file: 'kur.age', bytes: 1 })
+const context = { db, log, siteUrl: 'http://localhost:3000', demo: true, backUp }
 
 const boss = createBoss(url, log)
 
@@ -33,6 +34,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
   const stop = await runJobs(url, context)
   const schedules = await boss.getSchedules()
   expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
+    ['back-up', '30 2 * * *', 'Europe/Istanbul'],
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],

@@ -24,8 +24,13 @@ export async function runJobs(url: string, context: JobContext): Promise<() => P
   return () => boss.stop({ timeout: GRACE })
 }
 
-async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: JobContext) {
-  await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60, deleteAfterSeconds: ONE_DAY })
+async function offer(boss: PgBoss, name: JobName, { cron, run, limit }: Job, context: JobContext) {
+  await boss.createQueue(name, {
+    policy: 'exclusive',
+    retryDelay: 60,
+    deleteAfterSeconds: ONE_DAY,
+    ...(limit !== undefined && { expireInSeconds: limit }),
+  })
   await boss.work(name, POLLING, () => run(context))
   // A missed run is made up for at the next start.
   await boss.schedule(name, cron, null, { tz: SCHOOL_ZONE, missed: 'once' })

@@ -1,4 +1,5 @@
 import { type Book, listBooks } from '../../../contract/student/class.ts'
+import { formatFileSize } from '../../../domain/file-size.ts'
 import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,7 +12,7 @@ import { NoClass } from '../no-class.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
 import type { Route } from './+types/book.ts'
 import styles from './book.module.css'
-import { toFileSize, toFileType } from './file-size.ts'
+import { toFileType } from './file-type.ts'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
@@ -67,7 +68,9 @@ function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } 
       <h2 className={styles.name}>{name}</h2>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <p className={panelStyles.muted}>
-        {fileSize > 0 ? `${toFileType(fileType)}, ${toFileSize(fileSize)}` : toFileType(fileType)}
+        {fileSize > 0
+          ? `${toFileType(fileType)}, ${formatFileSize(fileSize)}`
+          : toFileType(fileType)}
       </p>
       <a className={`button button-quiet button-small ${styles.link}`} href={file}>
         <PanelIcon name="download" size={20} />

@@ -1,0 +1,81 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupState } from '../../contract/staff/dashboard.ts'
+import { type Day, mondayOf, schoolDay, schoolTime } from '../../domain/school-time.ts'
+import type { Settings } from '../env.ts'
+
+export interface StoredBackup {
+  file: string
+  at: Date
+  bytes: number
+}
+
+/** Milliseconds: a day, and two hours for a slow night. */
+const LATE = 26 * 60 * 60 * 1_000
+const NAME = /^kur-\d{4}-\d{2}-\d{2}-\d{4}\.age$/
+/** Spans of which the newest backup is kept: days, weeks, months. */
+const KEPT = { days: 7, weeks: 4, months: 12 }
+
+/** `kur-2026-11-26-0230.age` in `folder`, by the school's clock. */
+export function backupFile(folder: string, moment = new Date()): string {
+  return join(folder, `kur-${schoolDay(moment)}-${schoolTime(moment).replace(':', '')}.age`)
+}
+
+/** Newest first. */
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const backups = names
+    .filter((name) => NAME.test(name))
+    .map(async (name) => {
+      const file = join(folder, name)
+      const { mtime, size } = await stat(file)
+      return { file, at: mtime, bytes: size }
+    })
+  return (await Promise.all(backups)).sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** @returns the newest backup, and whether one is missing by now */
+export async function describeBackups({
+  backupDir,
+  dataDir,
+}: Pick<Settings, 'backupDir' | 'dataDir'>): Promise<BackupState> {
+  const [newest] = await listBackups(backupDir)
+  const since = newest?.at ?? (await stat(join(dataDir, 'secrets.json'))).birthtime
+  return {
+    takenAt: newest?.at.toISOString() ?? null,
+    bytes: newest?.bytes ?? 0,
+    isLate: Date.now() - since.getTime() > LATE,
+  }
+}
+
+export async function rotateBackups(folder: string): Promise<void> {
+  for (const { file } of chooseOld(await listBackups(folder))) await rm(file)
+}
+
+/** @param backups newest first */
+export function chooseOld<Backup extends Pick<StoredBackup, 'at'>>(
+  backups: readonly Backup[],
+): Backup[] {
+  const kept = new Set([
+    ...newestOfEach(backups, (day) => day, KEPT.days),
+    ...newestOfEach(backups, mondayOf, KEPT.weeks),
+    ...newestOfEach(backups, (day) => day.slice(0, 7), KEPT.months),
+  ])
+  return backups.filter((backup) => !kept.has(backup))
+}
+
+function newestOfEach<Backup extends Pick<StoredBackup, 'at'>>(
+  backups: readonly Backup[],
+  spanOf: (day: Day) => string,
+  count: number,
+): Backup[] {
+  const newest = new Map<string, Backup>()
+  for (const backup of backups) {
+    const span = spanOf(schoolDay(backup.at))
+    if (!newest.has(span)) newest.set(span, backup)
+  }
+  return [...newest.values()].slice(0, count)
+}

@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import { startEmbedded } from '../../postgres/start-embedded.ts'
+import type { Database } from '../database.ts'
+import { awaitDatabase } from '../external-database.ts'
+import { Refusal } from '../refusal.ts'
+import { readText, type StoredPart, unpack } from './archive.ts'
+import { backupKeyFile } from './backup-key.ts'
+import { DatabaseLoader } from './load-database.ts'
+import { FOLDERS, FORMAT } from './write-backup.ts'
+
+const UNFINISHED = 'restore-unfinished'
+/** A data folder with one of these holds a school. */
+const PARTS = ['secrets.json', 'postgres', ...FOLDERS]
+
+export interface Target {
+  /** Empty. */
+  dataDir: string
+  /** An empty database; without it the embedded one is made in the data folder. */
+  databaseUrl?: string
+  key: string
+  log: Logger
+}
+
+/** All or nothing: what is read goes into place once the archive has turned out complete. @throws Refusal */
+export async function restoreBackup(file: string, target: Target): Promise<void> {
+  await refuseFilled(target.dataDir)
+  const staging = join(target.dataDir, UNFINISHED)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { mode: 0o711 })
+  const restore = new Restore(staging, target)
+  try {
+    for await (const part of unpack(createReadStream(file), target.key)) await restore.add(part)
+    await restore.finish()
+    await writeFile(backupKeyFile(target.dataDir), `${target.key}\n`, { mode: 0o600 })
+    for (const name of await readdir(staging)) {
+      await rename(join(staging, name), join(target.dataDir, name))
+    }
+  } finally {
+    await restore.close()
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+class Restore {
+  readonly #staging: string
+  readonly #target: Target
+  #database: Database | undefined
+  #loader: DatabaseLoader | undefined
+
+  constructor(staging: string, target: Target) {
+    this.#staging = staging
+    this.#target = target
+  }
+
+  async add(part: StoredPart): Promise<void> {
+    if (part.name === 'kur.json') return refuseOtherFormat(await readText(part))
+    if (part.name === 'secrets.json') return this.#open(await readText(part))
+    if (part.name.startsWith('database/')) return this.#loader?.load(part)
+    await this.#place(part)
+  }
+
+  async finish(): Promise<void> {
+    if (!this.#loader) throw new Error('a backup without a database')
+    await this.#loader.finish()
+    await this.close()
+  }
+
+  async close(): Promise<void> {
+    await this.#loader?.close()
+    await this.#database?.stop()
+    this.#loader = undefined
+    this.#database = undefined
+  }
+
+  async #open(secrets: string): Promise<void> {
+    const options = { mode: 0o600, flush: true }
+    await writeFile(join(this.#staging, 'secrets.json'), secrets, options)
+    this.#database = await this.#openDatabase(JSON.parse(secrets).databasePassword)
+    const loader = new DatabaseLoader(this.#database.url)
+    await loader.open()
+    this.#loader = loader
+  }
+
+  async #openDatabase(password: string): Promise<Database> {
+    const { databaseUrl: url, log } = this.#target
+    if (!url) return startEmbedded({ dataDir: this.#staging, password, log })
+    await awaitDatabase(url)
+    return { url, stop: async () => {} }
+  }
+
+  async #place({ name, content }: StoredPart): Promise<void> {
+    const path = resolve(this.#staging, name)
+    if (!FOLDERS.some((folder) => path.startsWith(join(this.#staging, folder) + sep))) {
+      throw new Error(`no file of a backup: ${name}`)
+    }
+    const isPublic = name.startsWith('media/')
+    await mkdir(dirname(path), { recursive: true, mode: isPublic ? 0o755 : 0o700 })
+    await pipeline(
+      content,
+      createWriteStream(path, { mode: isPublic ? 0o644 : 0o600, flush: true }),
+    )
+  }
+}
+
+async function refuseFilled(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir)
+  if (!names.some((name) => PARTS.includes(name))) return
+  throw new Refusal(
+    `Veri klasörü boş değil: ${dataDir}. Geri yükleme var olanın üzerine yazmaz: DATA_DIR ile boş bir klasör verin.`,
+  )
+}
+
+function refuseOtherFormat(head: string): void {
+  if (JSON.parse(head).format === FORMAT) return
+  throw new Refusal(
+    'Bu yedek daha yeni bir Kur sürümüyle alınmış. Kur’u o sürüme yükseltip yeniden deneyin.',
+  )
+}

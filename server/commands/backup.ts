@@ -1,0 +1,30 @@
+// `npm run backup [-- FILE]`: works while Kur runs, and without it as well.
+import { resolve } from 'node:path'
+import { formatFileSize } from '../../domain/file-size.ts'
+import { backupKeyFile, loadBackupKey } from '../backup/backup-key.ts'
+import { backupFile } from '../backup/backups.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { completeSettings } from '../env.ts'
+import { runCommand, say } from './command.ts'
+import { reachDatabase, readSecretsOf } from './reach-database.ts'
+
+await runCommand(async (given, [name]) => {
+  const { dataDir, backupDir, backupKey } = given
+  const file = name ? resolve(name) : backupFile(backupDir)
+  const secrets = readSecretsOf(given)
+  const { secretKey } = completeSettings(given, secrets)
+  const key = backupKey ?? (await loadBackupKey(dataDir))
+  const database = await reachDatabase(given, secrets)
+  try {
+    const source = { databaseUrl: database.url, dataDir, secrets: { ...secrets, secretKey }, key }
+    const bytes = await writeBackup(source, file)
+    say(`Yedek alındı: ${file} (${formatFileSize(bytes)})`)
+  } finally {
+    await database.stop()
+  }
+  if (backupKey) return
+  say(
+    `Yedek yalnızca ${backupKeyFile(dataDir)} dosyasındaki anahtarla açılır. ` +
+      'Anahtarın bir kopyasını bu makinenin dışında saklayın.',
+  )
+})

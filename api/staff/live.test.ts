@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { createTestApi } from '../../test/api.ts'
+import { PATIENCE } from '../../test/patience.ts'
+import { HEARTBEAT } from './stream-news.ts'
 
 const school = await createTestApi()
 
@@ -82,3 +85,27 @@ test('a new role and a sign-out end the open streams of the account, and no othe
   await owner.until('"isArrival":true')
   await owner.leave()
 })
+
+test('a browser that leaves while the heartbeat asks for its sign-in breaks nothing', async () => {
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const left = await follow(cookie)
+  await school.db.transaction(async (tx) => {
+    await tx.execute('lock table session in access exclusive mode')
+    vi.advanceTimersByTime(HEARTBEAT)
+    vi.useRealTimers()
+    await vi.waitUntil(async () => (await countWaiting()) > 0, PATIENCE)
+    await left.leave()
+  })
+  await vi.waitUntil(async () => (await countWaiting()) === 0, PATIENCE)
+  const again = await follow(cookie)
+  await again.until('retry')
+  await again.leave()
+})
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await school.db.execute<{ count: number }>(
+    sql`select count(*)::int from pg_locks where not granted and relation = 'session'::regclass`,
+  )
+  return rows[0]?.count ?? 0
+}

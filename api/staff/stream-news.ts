@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { StaffNews } from '../staff-feed.ts'
 
 /** Milliseconds after which a line is sent that says nothing: proxies close what is silent. */
-const HEARTBEAT = 20_000
+export const HEARTBEAT = 20_000
 
 /** The permission to hear of each kind of record; others are not broadcast. */
 const ACCESS: Record<string, Permission> = {
@@ -18,10 +18,14 @@ const ACCESS: Record<string, Permission> = {
 /** A stream of changes for one browser. It ends with the sign-in, or when the browser disconnects. */
 export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Response {
   const encoder = new TextEncoder()
+  let isEnded = false
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      // The browser may have left while the heartbeat asked the database.
+      const write = (text: string) => {
+        if (!isEnded) controller.enqueue(encoder.encode(text))
+      }
       const unfollow = staffFeed.follow((news) => {
         if (news.type === 'end' || isOfSignIns(news, actor)) return close()
         const text = toText(news, actor)
@@ -30,10 +34,12 @@ export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Respon
       const heart = setInterval(beat, HEARTBEAT)
       heart.unref()
       stop = () => {
+        isEnded = true
         clearInterval(heart)
         unfollow()
       }
       function close() {
+        if (isEnded) return
         stop()
         controller.close()
       }

@@ -21,6 +21,8 @@ export interface Deps {
   createLimit: CreateLimit
   isLimited: boolean
   staffFeed: StaffFeed
-  sendsMail: boolean
+  /** Whether the environment names a mail server; the school’s own setting then waits. */
+  hasFixedMailServer: boolean
+  mailKey: KeyObject
   backups: FindBackups
 }

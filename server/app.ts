@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createApi } from '../api/app.ts'
 import { createLimits } from '../api/rate-limit.ts'
+import { deriveMailKey } from '../core/mail/mail-server.ts'
 import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import type { Db } from '../db/client.ts'
 import type { RequestContext } from '../site/request-context.ts'
@@ -51,6 +52,7 @@ export interface App {
 export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
   const { siteUrl, apiToken, dataDir, production } = settings
   const totpKey = deriveTotpKey(settings.secretKey)
+  const mailKey = deriveMailKey(settings.secretKey)
   const { media, files: privateFiles } = openStores(dataDir)
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
@@ -67,7 +69,8 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       createLimit,
       isLimited: settings.rateLimit,
       staffFeed,
-      sendsMail: settings.smtpUrl !== undefined,
+      hasFixedMailServer: settings.smtpUrl !== undefined,
+      mailKey,
       backups: () => describeBackups(settings),
     })
   const api = createApiOn(db)

@@ -36,18 +36,18 @@ export async function startPrimary(
   } else {
     await application.serve(connection, settings, log, undo)
   }
-  await startBackground(settings, secrets, { ...connection, url: database.url, log }, undo)
+  startBackground(settings, secrets, { ...connection, url: database.url, log }, undo)
   process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 
-async function startBackground(
+function startBackground(
   settings: Settings,
   secrets: Secrets,
   { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },
   undo: Undo,
-): Promise<void> {
-  const mail = await openMail({ settings, db, log })
-  undo('mail', () => mail?.close())
+): void {
+  const mail = openMail({ settings, db, log })
+  undo('mail', () => mail.close())
   const { siteUrl, demo, dataDir, secretKey, backupKey: key, backupDir } = settings
   const source = { databaseUrl: url, dataDir, secrets: { ...secrets, secretKey }, key }
   const backUp = createNightlyBackup(source, backupDir)

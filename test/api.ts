@@ -3,6 +3,7 @@ import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import type { BackupState } from '../contract/staff/dashboard.ts'
+import { deriveMailKey } from '../core/mail/mail-server.ts'
 import type { FileStore } from '../core/media/file-store.ts'
 import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import { StaffListener } from '../server/live/staff-listener.ts'
@@ -31,6 +32,7 @@ const KEYS: FileStore = {
   read: async (key) => new TextEncoder().encode(key),
 }
 
+export const MAIL_SECRET = 'a secret of the tests'
 const NO_BACKUP = { takenAt: null, bytes: 0, isLate: false }
 
 export interface TestApiOptions {
@@ -55,7 +57,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     createLimit: createLimits(database.pool, options.limits ?? false),
     isLimited: options.limits ?? false,
     staffFeed: new StaffListener({ url: database.url, log }),
-    sendsMail: options.sendsMail ?? true,
+    hasFixedMailServer: options.sendsMail ?? true,
+    mailKey: deriveMailKey(MAIL_SECRET),
     backups: async () => options.backup ?? NO_BACKUP,
   })
   async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {

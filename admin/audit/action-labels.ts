@@ -73,6 +73,7 @@ export const ENTITIES: Record<string, string> = {
   learner: 'Öğrenci',
   lesson: 'Ders',
   mail: 'E-posta',
+  'mail-server': 'Posta sunucusu',
   'mail-template': 'E-posta metni',
   media: 'Görsel',
   passage: 'Okuma parçası',

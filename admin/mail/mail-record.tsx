@@ -45,7 +45,7 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
       />
       {mayRetry && setup && <Retry id={id} isSetUp={setup.isSetUp} />}
       {state !== 'sent' && setup?.isSetUp === false && (
-        <Status tone="due">E-posta kurulu değil (SMTP_URL); gönderilmeyi bekliyor</Status>
+        <Status tone="due">E-posta kurulu değil; gönderilmeyi bekliyor</Status>
       )}
       <MailText mail={mail} isSetUp={setup?.isSetUp} />
     </>

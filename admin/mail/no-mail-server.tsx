@@ -1,3 +1,4 @@
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
@@ -5,10 +6,10 @@ export function NoMailServer() {
   return (
     <div className={styles.missing}>
       <Status tone="due">E-posta kurulu değil</Status>
-      <p>
-        Yazılan e-postalar bekler, kimseye gitmez. Göndermek için sunucunun <code>SMTP_URL</code>{' '}
-        ayarına posta sunucunuzun adresini yazın ve Kur’u yeniden başlatın.
-      </p>
+      <p>Yazılan e-postalar bekler, kimseye gitmez.</p>
+      <ScreenLink to="/ayarlar/posta-sunucusu" access="settings:write">
+        Posta sunucusunu kur
+      </ScreenLink>
     </div>
   )
 }

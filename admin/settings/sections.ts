@@ -92,6 +92,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Posta sunucusu',
+    path: 'posta-sunucusu',
+    access: 'settings:write',
+    words: 'eposta mail smtp gönderim gönderen adres deneme',
+    Section: lazy(async () => ({
+      default: (await import('../mail/mail-server-screen.tsx')).MailServerScreen,
+    })),
+  },
+  {
     name: 'E-posta metinleri',
     path: 'e-posta-metinleri',
     access: 'settings:write',

@@ -19,6 +19,7 @@ import { formatMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { sendsMail } from '../sends-mail.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
 /** Names of courses and levels are told as changes of levels, their addresses as changes of pages. */
@@ -29,10 +30,8 @@ const ANSWERED = {
   cancel: 'Ön kaydınız silindi. Haber verdiğiniz için teşekkür ederiz.',
 }
 
-export function mountGroup(
-  app: Api,
-  { db, siteUrl, createLimit, isLimited, sendsMail }: Deps,
-): void {
+export function mountGroup(app: Api, deps: Deps): void {
+  const { db, siteUrl, createLimit, isLimited } = deps
   const limit = createLimit('pre-enrollment', 30, 600)
   const links = createLimit('reservation-link', 60, 600)
   const mayMail = createVisitorMails(createLimit, 'pre-enrollment')
@@ -50,7 +49,7 @@ export function mountGroup(
         visitor: { network: client.neighbourhood, isCapped: isLimited },
       })
       return {
-        message: describePreEnrollment(made, canMail && sendsMail),
+        message: describePreEnrollment(made, canMail && (await sendsMail(deps))),
         state: made.state === 'requested' ? ('waiting' as const) : made.state,
         heldUntil: toIso(made.heldUntil),
       }

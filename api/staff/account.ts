@@ -50,12 +50,12 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
   mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
   mount(app, calls.inviteAgain, async ({ actor, params }) => {
     await inviteAgain(db, actor, { id: params.id, siteUrl })
-    return { message: describeMailing(deps, 'Davet yeniden gönderildi.') }
+    return { message: await describeMailing(deps, 'Davet yeniden gönderildi.') }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
     const correction = { id: params.id, ...body, totpKey, siteUrl }
     await confirming(actor, () => correctInvitation(db, actor, correction))
-    const sent = describeMailing(deps, `Davet ${body.email} adresine gönderildi.`)
+    const sent = await describeMailing(deps, `Davet ${body.email} adresine gönderildi.`)
     return { message: `Adres düzeltildi. ${sent}` }
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params }) => {

@@ -6,11 +6,17 @@ import { getDemoSchool } from '../../core/demo/get-demo-school.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { sendsMail } from '../sends-mail.ts'
 import { readableKinds } from './readable-kinds.ts'
 
-export function mountDashboard(app: Api, { db, sendsMail, backups }: Deps): void {
+export function mountDashboard(app: Api, deps: Deps): void {
+  const { db, backups } = deps
   mount(app, calls.getDashboard, ({ actor }) =>
-    getDashboard(db, actor, { kinds: readableKinds(actor), sendsMail, backups }),
+    getDashboard(db, actor, {
+      kinds: readableKinds(actor),
+      sendsMail: () => sendsMail(deps),
+      backups,
+    }),
   )
   mount(app, calls.dismissFirstSteps, async ({ actor }) => {
     await dismissFirstSteps(db, actor)

@@ -30,7 +30,7 @@ export function mountGroups(app: Api, deps: Deps): void {
       const decided = await act(tx, actor, input)
       const { notified } = decided
       const news =
-        notified > 0 ? describeMailing(deps, `${notified} kişiye e-posta gönderildi.`) : ''
+        notified > 0 ? await describeMailing(deps, `${notified} kişiye e-posta gönderildi.`) : ''
       return { ...decided, news }
     }
   mountResource(app, db, calls, {

@@ -37,12 +37,12 @@ export function mountLearners(app: Api, deps: Deps): void {
   mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
-    return { message: describeMailing(deps, 'Davet gönderildi.') }
+    return { message: await describeMailing(deps, 'Davet gönderildi.') }
   })
   mount(app, calls.inviteGuardian, async ({ actor, params }) => {
     const { id: learnerId, contact: contactId } = params
     await db.transaction((tx) => inviteGuardian(tx, actor, { learnerId, contactId, siteUrl }))
-    return { message: describeMailing(deps, 'Davet gönderildi.') }
+    return { message: await describeMailing(deps, 'Davet gönderildi.') }
   })
   forward(app, db, calls.saveGuardian, saveGuardian)
   forward(app, db, calls.correctGuardian, correctGuardian)

@@ -1,21 +1,75 @@
 import { get, list, mailSetup, readLink, retry } from '../../contract/staff/mail.ts'
+import * as server from '../../contract/staff/mail-server.ts'
+import { AppError } from '../../core/errors.ts'
 import { findMails } from '../../core/mail/find-mails.ts'
 import { getMail } from '../../core/mail/get-mail.ts'
+import {
+  getMailServer,
+  removeMailServer,
+  saveMailServer,
+  sendTestMail,
+} from '../../core/mail/mail-server.ts'
 import { retryMail } from '../../core/mail/retry-mail.ts'
 import { readMailLink } from '../../core/staff/read-mail-link.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { sendsMail } from '../sends-mail.ts'
 
 export function mountMail(app: Api, deps: Deps): void {
-  const { db, sendsMail, totpKey } = deps
+  const { db, totpKey } = deps
   const confirming = createConfirming(deps)
   mount(app, list, ({ params }) => findMails(db, params))
   mount(app, get, ({ params }) => getMail(db, params.id))
-  mount(app, mailSetup, async () => ({ isSetUp: sendsMail }))
+  mount(app, mailSetup, async () => ({ isSetUp: await sendsMail(deps) }))
   mount(app, retry, ({ actor, params }) => retryMail(db, actor, params.id))
   mount(app, readLink, ({ actor, params, body }) =>
-    confirming(actor, () => readMailLink(db, actor, { ...params, ...body, totpKey, sendsMail })),
+    confirming(actor, async () =>
+      readMailLink(db, actor, {
+        ...params,
+        ...body,
+        totpKey,
+        sendsMail: await sendsMail(deps),
+      }),
+    ),
   )
+  mountMailServer(app, deps)
+}
+
+function mountMailServer(app: Api, deps: Deps): void {
+  const { db, totpKey, mailKey, hasFixedMailServer: isFixed, createLimit } = deps
+  const confirming = createConfirming(deps)
+  mount(app, server.getMailServer, async () => ({ isFixed, server: await getMailServer(db) }))
+  mount(app, server.saveMailServer, async ({ actor, body }) => {
+    refuseFixed(isFixed)
+    const { password, code, ...input } = body
+    const identity = { password, code, totpKey }
+    await confirming(actor, () => saveMailServer(db, actor, { ...input, identity, mailKey }))
+    return { message: 'Posta sunucusu kaydedildi. Bir deneme e-postası yollayın.' }
+  })
+  mount(app, server.removeMailServer, async ({ actor, body }) => {
+    refuseFixed(isFixed)
+    await confirming(actor, () => removeMailServer(db, actor, { ...body, totpKey }))
+    return { message: 'Posta sunucusu kaldırıldı. E-postalar artık bekler.' }
+  })
+  mount(
+    app,
+    server.sendTestMail,
+    async ({ actor }) => {
+      if (!(await sendsMail(deps))) {
+        throw new AppError('state-changed', { message: 'Önce bir posta sunucusu kaydedin.' })
+      }
+      const id = await sendTestMail(db, actor)
+      return { id, message: 'Deneme e-postası yola çıktı.' }
+    },
+    { limit: createLimit('test-mail', 5, 600) },
+  )
+}
+
+function refuseFixed(isFixed: boolean): void {
+  if (!isFixed) return
+  throw new AppError('state-changed', {
+    message: 'Posta sunucusu, sunucunun SMTP_URL ayarında yazılı; buradan değiştirilemez.',
+  })
 }

@@ -49,7 +49,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     async ({ actor, body, client }) => {
       const mails = () => mayMail(body.email, client)
       await confirming(actor, () => changeOwnEmail(db, actor, { ...body, totpKey, siteUrl, mails }))
-      const sent = describeMailing(deps, 'Onay bağlantısını yeni adresinize yolladık.')
+      const sent = await describeMailing(deps, 'Onay bağlantısını yeni adresinize yolladık.')
       return { message: `${sent} Adres, onayınızla değişir.` }
     },
     { limit },
@@ -133,7 +133,7 @@ function mountLinks(app: Api, deps: Deps): void {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       const otherwise =
         'E-posta kurulu olmadığı için bağlantı gönderilemiyor; parolanızı bir yönetici yenileyebilir.'
-      return { message: describeMailing(deps, RESET_MAILED, otherwise) }
+      return { message: await describeMailing(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

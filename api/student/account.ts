@@ -44,7 +44,7 @@ export function mountAccount(app: Api, deps: Deps): void {
       const sent = 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.'
       const otherwise =
         'Okul şu anda e-posta gönderemiyor; adresinizi değiştirmek için okulu arayın.'
-      return { message: describeMailing(deps, sent, otherwise) }
+      return { message: await describeMailing(deps, sent, otherwise) }
     },
     { limit },
   )

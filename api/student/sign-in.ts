@@ -63,7 +63,7 @@ function mountLinks(app: Api, deps: LinkDeps): void {
     async ({ body }) => {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       const otherwise = 'Okul şu anda e-posta gönderemiyor; parolanızı yenilemek için okulu arayın.'
-      return { message: describeMailing(deps, RESET_MAILED, otherwise) }
+      return { message: await describeMailing(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

@@ -72,6 +72,7 @@ export const RECORD_WORDS = [
   'learner',
   'lesson',
   'mail',
+  'mail-server',
   'mail-template',
   'media',
   'passage',

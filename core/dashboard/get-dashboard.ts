@@ -19,7 +19,7 @@ const SHOWN = 8
 
 interface Input {
   kinds: readonly KindName[]
-  sendsMail: boolean
+  sendsMail(): Promise<boolean>
   backups(): Promise<BackupState>
 }
 
@@ -33,7 +33,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
       may('lead:read', () => countDueLeads(db)),
       may('result:read', () => countLevels(db, DAYS)),
       may('group:read', () => readGroups(db)),
-      may('mail:read', () => countMail(db)),
+      may('mail:read', async () => ({ ...(await countMail(db)), isSetUp: await sendsMail() })),
       may('settings:write', backups),
       may('content:read', () => countDueContent(db, kinds)),
       may('content:read', () => findPlans(db, kinds, SHOWN)),
@@ -48,7 +48,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     plans,
     tests,
     firstSteps,
-    mail: mail && { ...mail, isSetUp: sendsMail },
+    mail,
     groups: groups?.open ?? null,
     groupCount: groups?.all ?? null,
     due: { leads: dueLeads, groups: groups?.due ?? null, content },

@@ -11,6 +11,7 @@ const CHANGES = {
   'second-factor-removed': 'Bir yönetici hesabınızın iki adımlı girişini kaldırdı.',
   'recovery-codes': 'Hesabınız için yeni kurtarma kodları alındı; eskileri artık geçmiyor.',
   'link-read': 'Size yazılan bir bağlantıyı bir yönetici size elden vermek için açıp okudu.',
+  'mail-server': 'Okulun posta sunucusu değiştirildi; e-postalar artık yeni sunucudan gider.',
 } as const
 
 export const SECURITY_CHANGED = defineMail({

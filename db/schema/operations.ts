@@ -34,6 +34,27 @@ export const mailOutbox = pgTable(
   ],
 )
 
+/** The school's own mail server, where the environment names none. */
+export const mailServer = pgTable(
+  'mail_server',
+  {
+    id: singleton(),
+    host: text().notNull(),
+    port: integer().notNull(),
+    security: text({ enum: ['starttls', 'tls'] }).notNull(),
+    username: text(),
+    /** Encrypted with a key of the installation. */
+    secret: text(),
+    sender: text().notNull(),
+    revision: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    check('mail_server_single_check', sql`${table.id} = 1`),
+    check('mail_server_security_check', sql`${table.security} in ('starttls', 'tls')`),
+  ],
+)
+
 /** Mail texts that the school has changed; the default texts are in the code that sends the mail. */
 export const mailTemplate = pgTable('mail_template', {
   name: text().primaryKey(),

@@ -6,11 +6,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
-import { mailOutbox } from '../../db/schema/operations.ts'
+import { mailOutbox, mailServer } from '../../db/schema/operations.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { MailSender } from './mail-sender.ts'
+import { openMail } from './open-mail.ts'
 import { openTransport, TIMEOUTS } from './transport.ts'
 
 const { db } = await createTestDatabase({ empty: true })
@@ -49,8 +50,9 @@ function speakSmtp(): Server {
 
 async function startSender(): Promise<void> {
   const { port } = server.address() as AddressInfo
-  const transport = await openTransport(`smtp://127.0.0.1:${port}`, 'okul@ornek.com')
-  senders.push(new MailSender({ db, log: pino({ level: 'silent' }), transport }))
+  const transport = await openTransport({ url: `smtp://127.0.0.1:${port}` }, 'okul@ornek.com')
+  const findTransport = async () => transport
+  senders.push(new MailSender({ db, log: pino({ level: 'silent' }), findTransport }))
 }
 
 async function queue(count: number): Promise<void> {
@@ -88,6 +90,23 @@ test('a queued mail is sent once and stays in the outbox as sent', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/^To: kisi0@ornek\.com$/m)
   expect(received[0]).toMatch(/^From: okul@ornek\.com$/m)
+})
+
+test('mail waits for a server that the school sets up, and follows it to another', async () => {
+  const settings = { siteUrl: 'http://localhost:3000', secretKey: 'a secret of the tests' }
+  const sender = openMail({ settings, db, log: pino({ level: 'silent' }) })
+  senders.push(sender)
+  await queue(1)
+  const { port } = server.address() as AddressInfo
+  const route = { host: '127.0.0.1', port, security: 'starttls', sender: 'ilk@ornek.com' } as const
+  await db.insert(mailServer).values(route)
+  await vi.waitUntil(() => received.length === 1, PATIENCE)
+  expect(received[0]).toMatch(/^From: ilk@ornek\.com$/m)
+  await db.update(mailServer).set({ sender: 'yeni@ornek.com', revision: 2 })
+  await queue(1)
+  await vi.waitUntil(() => received.length === 2, PATIENCE)
+  expect(received[1]).toMatch(/^From: yeni@ornek\.com$/m)
+  await db.delete(mailServer)
 })
 
 test('two processes send every mail exactly once', async () => {

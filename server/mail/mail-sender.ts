@@ -8,10 +8,13 @@ import { findRefusal, type Transport } from './transport.ts'
 
 const PAUSE = 5_000
 
+/** Undefined while no mail server is set up. */
+export type FindTransport = () => Promise<Transport | undefined>
+
 interface Dependencies {
   db: Db
   log: Logger
-  transport: Transport
+  findTransport: FindTransport
 }
 
 /** Several processes may send from the outbox: each mail is claimed once. */
@@ -28,7 +31,8 @@ export class MailSender {
   async close(): Promise<void> {
     this.#end.abort()
     await this.#ended
-    this.#given.transport.close()
+    const transport = await this.#given.findTransport().catch(() => undefined)
+    transport?.close()
   }
 
   async #run(): Promise<void> {
@@ -45,13 +49,14 @@ export class MailSender {
   }
 
   async #sendNext(): Promise<boolean> {
-    const mail = await claimDueMail(this.#given.db)
-    if (mail) await this.#send(mail)
+    const transport = await this.#given.findTransport()
+    const mail = transport && (await claimDueMail(this.#given.db))
+    if (mail) await this.#send(mail, transport)
     return mail !== undefined
   }
 
-  async #send(mail: DueMail): Promise<void> {
-    const { db, log, transport } = this.#given
+  async #send(mail: DueMail, transport: Transport): Promise<void> {
+    const { db, log } = this.#given
     try {
       await transport.send(mail)
       await markMailSent(db, mail.id)

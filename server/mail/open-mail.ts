@@ -1,18 +1,39 @@
 import type { Logger } from 'pino'
+import { deriveMailKey, findMailRoute } from '../../core/mail/mail-server.ts'
 import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
-import { MailSender } from './mail-sender.ts'
-import { openTransport } from './transport.ts'
+import { type FindTransport, MailSender } from './mail-sender.ts'
+import { openTransport, type Transport, toServer } from './transport.ts'
 
 interface Dependencies {
-  settings: Settings
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'secretKey'>
   db: Db
   log: Logger
 }
 
-/** Without a mail server, mail stays in the outbox. */
-export async function openMail({ settings, db, log }: Dependencies) {
+/** Without a mail server, in the environment or written by the school, mail stays in the outbox. */
+export function openMail({ settings, db, log }: Dependencies): MailSender {
   const { smtpUrl, siteUrl, mailFrom = `kur@${new URL(siteUrl).hostname}` } = settings
-  if (smtpUrl === undefined) return undefined
-  return new MailSender({ db, log, transport: await openTransport(smtpUrl, mailFrom) })
+  const findTransport = smtpUrl ? openOnce(smtpUrl, mailFrom) : followRoute(db, settings.secretKey)
+  return new MailSender({ db, log, findTransport })
+}
+
+function openOnce(smtpUrl: string, from: string): FindTransport {
+  let opened: Promise<Transport> | undefined
+  return () => (opened ??= openTransport({ url: smtpUrl }, from))
+}
+
+/** The school may change its mail server at any time. */
+function followRoute(db: Db, secretKey: string): FindTransport {
+  const key = deriveMailKey(secretKey)
+  let opened: { version: string; transport: Transport } | undefined
+  return async () => {
+    const route = await findMailRoute(db, key)
+    const version = JSON.stringify(route)
+    if (opened?.version !== version) {
+      opened?.transport.close()
+      opened = route && { version, transport: await openTransport(toServer(route), route.sender) }
+    }
+    return opened?.transport
+  }
 }

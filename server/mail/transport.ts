@@ -1,4 +1,5 @@
 import type { DueMail } from '../../core/mail/claim-due-mail.ts'
+import type { MailRoute } from '../../core/mail/mail-server.ts'
 
 export interface Transport {
   send(mail: DueMail): Promise<void>
@@ -15,10 +16,25 @@ export const TIMEOUTS = {
 /** RFC 5321: no such mailbox, not on this server, an invalid name. */
 const UNKNOWN_MAILBOX = [550, 551, 553]
 
-export async function openTransport(smtpUrl: string, from: string): Promise<Transport> {
+/** An address of the environment, or a server that the school has written down. */
+export type Server = { url: string } | ReturnType<typeof toServer>
+
+/** Mail to this machine's own relay does not leave it, so it may go in plain text. */
+export function toServer({ host, port, security, username, secret }: MailRoute) {
+  const isHere = ['localhost', '127.0.0.1', '::1'].includes(host)
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: !isHere,
+    ...(username !== null && { auth: { user: username, pass: secret ?? '' } }),
+  }
+}
+
+export async function openTransport(server: Server, from: string): Promise<Transport> {
   // Large, and not needed without a mail server. Retries are the outbox’s: it knows what was sent.
   const { createTransport } = await import('nodemailer')
-  const pool = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0, ...TIMEOUTS })
+  const pool = createTransport({ ...server, pool: true, maxRequeues: 0, ...TIMEOUTS })
   return {
     async send({ recipient, subject, text, calendar }) {
       const entry = calendar && { filename: 'ders.ics', method: 'PUBLISH', content: calendar }

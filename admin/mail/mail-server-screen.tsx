@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import {
+  getMailServer,
+  type MailServer,
+  removeMailServer,
+  saveMailServer,
+} from '../../contract/staff/mail-server.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './mail.module.css'
+import { TestMail } from './test-mail.tsx'
+
+const SECURITIES: Record<MailServer['security'], string> = {
+  starttls: 'STARTTLS (çoğunlukla 587 numaralı kapı)',
+  tls: 'TLS (çoğunlukla 465 numaralı kapı)',
+}
+
+const FIRST = {
+  host: '',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  sender: '',
+  revision: null,
+}
+
+export function MailServerScreen() {
+  const { data, error } = useAnswer(getMailServer)
+  return (
+    <div className={styles.server}>
+      <h1>Posta sunucusu</h1>
+      {error ? (
+        <Empty title="Ayar açılamadı" text={messageOf(error)} />
+      ) : data ? (
+        <Content key={data.server?.revision ?? 0} {...data} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Content({ isFixed, server }: { isFixed: boolean; server: MailServer | null }) {
+  if (isFixed) {
+    return (
+      <>
+        <Status tone="good">Posta sunucusu, sunucunun SMTP_URL ayarında yazılı.</Status>
+        <p>Değiştirmek için sunucuya bakan kişi o ayarı değiştirir.</p>
+        <TestMail />
+      </>
+    )
+  }
+  return (
+    <>
+      {server ? (
+        <Status tone="good">E-postalar {server.host} üzerinden gider.</Status>
+      ) : (
+        <Status tone="due">Posta sunucusu yok; yazılan e-postalar bekler, kimseye gitmez.</Status>
+      )}
+      <ServerForm server={server} />
+      {server && <TestMail />}
+      {server && <RemoveServer />}
+    </>
+  )
+}
+
+function ServerForm({ server }: { server: MailServer | null }) {
+  const refresh = useFreshAnswer(getMailServer)
+  const { hasSecret = false, ...known } = server ?? {}
+  return (
+    <CallForm
+      name="mail-server"
+      call={saveMailServer}
+      submit="Kaydet"
+      values={{ ...FIRST, ...known, secret: '', password: '' }}
+      onDone={({ message }) => {
+        notify('success', message)
+        return refresh()
+      }}
+    >
+      <TextField
+        name="host"
+        label="Sunucu"
+        hint="Posta hizmetinizin verdiği ad: smtp.okulunuz.com"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField name="security" label="Güvenlik" options={SECURITIES} />
+      <NumberField name="port" label="Kapı numarası (port)" />
+      <TextField
+        name="username"
+        label="Kullanıcı adı"
+        hint="Çoğunlukla e-posta adresinin kendisi. Sunucu sormuyorsa boş bırakın."
+        isOptional
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        name="secret"
+        label="Posta sunucusunun parolası"
+        hint={hasSecret ? 'Kayıtlı. Boş bırakırsanız eskisi kalır.' : 'Şifrelenerek saklanır.'}
+        autoComplete="new-password"
+      />
+      <TextField
+        name="sender"
+        label="Gönderen adres"
+        hint="E-postalar bu adresten gelmiş görünür."
+        type="email"
+        autoCapitalize="none"
+      />
+      <IdentityFields />
+    </CallForm>
+  )
+}
+
+function RemoveServer() {
+  const [isOpen, setOpen] = useState(false)
+  const refresh = useFreshAnswer(getMailServer)
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        Posta sunucusunu kaldır
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Posta sunucusunu kaldır">
+        <p>Bundan sonra yazılan e-postalar bekler, kimseye gitmez.</p>
+        <CallForm
+          name="remove-mail-server"
+          call={removeMailServer}
+          submit="Kaldır"
+          values={{ password: '' }}
+          onDone={({ message }) => {
+            setOpen(false)
+            notify('success', message)
+            return refresh()
+          }}
+        >
+          <IdentityFields />
+        </CallForm>
+      </Modal>
+    </>
+  )
+}

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { marks as staffMarks } from '../../contract/staff/marks.ts'
+import { downloadStudentData } from '../../contract/student/account.ts'
+import { getStudent } from '../../contract/student/class.ts'
 import * as calls from '../../contract/student/progress.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { openStudentAccount } from '../../core/people/open-student-account.ts'
 import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { createLessonDesk, TODAY, tap } from '../../test/lesson-desk.ts'
+import { signIn } from '../../test/student.ts'
 
 const desk = await createLessonDesk()
 let people = 0
@@ -134,6 +137,40 @@ describe('missed hours of a student', () => {
   })
 })
 
+test('a guardian reads the attendance of each own child apart', async () => {
+  const token = await signIn(desk.school, 'veli@ornek.com')
+  const { body } = await desk.school.call(getStudent.path, { token })
+  const [ada, mert] = getStudent.output.parse(body).students.map(({ id }) => id)
+  const group = await desk.open()
+  const enrolled = await desk.ask('POST', 'enrollment', {
+    groupId: group.id,
+    learnerId: ada,
+    startsOn: addDays(TODAY, -14),
+  })
+  await desk.record(group.lessonOn(-7), { people: [tap(Number(enrolled.body.id), 3)] })
+  const read = (student: number | undefined) =>
+    desk.school.call(calls.getProgress.path, { token, student, group: group.id })
+  expect((await read(ada)).body).toMatchObject({ absence: { missed: 3 } })
+  expect((await read(mert)).status).toBe(404)
+})
+
+test('the own data of a student hold attendance, marks and homework', async () => {
+  const group = await desk.open()
+  const student = await join(group.id)
+  await desk.record(group.lessonOn(-7), { people: [tap(student.id, 3)] })
+  await score(await addAssessment(group.id), student.id, '69,995')
+  const { body } = await desk.school.call(downloadStudentData.path, { token: student.token })
+  expect(body).toMatchObject({
+    enrollments: [
+      {
+        attendance: [{ missed: 3, isExcused: false }],
+        marks: [{ name: 'Ara sınav', points: '69.995' }],
+        homework: [],
+      },
+    ],
+  })
+})
+
 test('a free repeat that was used is not promised again', async () => {
   const group = await desk.open()
   const student = await join(group.id)
@@ -166,18 +203,20 @@ describe('marks of a student', () => {
     expect(await read()).toMatchObject({ average: '73.75', passes: true, needed: null })
   })
 
-  test.each([
-    ['69.995', '70.01'],
-    ['100', '40'],
-    ['71', '69'],
-    ['38', '102'],
-  ])('of %s leave %s for an exam of the same weight', async (points, needed) => {
+  test('leave for an exam of the same weight what is missing to 70, above 100 too', async () => {
     const group = await desk.open()
-    const student = await join(group.id)
     const mid = await addAssessment(group.id)
     await addAssessment(group.id)
-    await score(mid, student.id, points)
-    expect((await student.progress()).marks).toMatchObject({ average: points, needed })
+    for (const [points, needed] of [
+      ['69.995', '70.01'],
+      ['100', '40'],
+      ['71', '69'],
+      ['38', '102'],
+    ] as const) {
+      const student = await join(group.id)
+      await score(mid, student.id, points)
+      expect((await student.progress()).marks).toMatchObject({ average: points, needed })
+    }
   })
 
   test('need nothing more once the rest may be 0', async () => {

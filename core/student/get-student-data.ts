@@ -4,6 +4,8 @@ import type { Db } from '../../db/client.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
+import { attendance, homeworkDone, lesson } from '../../db/schema/lessons.ts'
+import { assessment, score } from '../../db/schema/marks.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
@@ -41,6 +43,24 @@ export async function getStudentData(
   return { ...own, requests, tests, mails }
 }
 
+const ATTENDANCE = sql`(
+  select coalesce(json_agg(json_build_object('startsAt', ${lesson.startsAt},
+    'missed', ${attendance.missed}, 'isExcused', ${attendance.isExcused}) order by ${lesson.startsAt}), '[]')
+  from ${attendance} join ${lesson} on ${lesson.id} = ${attendance.lessonId}
+  where ${attendance.enrollmentId} = ${enrollment.id})`
+
+const MARKS = sql`(
+  select coalesce(json_agg(json_build_object('name', ${assessment.name},
+    'points', trim_scale(${score.points})::text) order by ${assessment.id}), '[]')
+  from ${score} join ${assessment} on ${assessment.id} = ${score.assessmentId}
+  where ${score.enrollmentId} = ${enrollment.id})`
+
+const HOMEWORK = sql`(
+  select coalesce(json_agg(json_build_object('text', ${lesson.homework},
+    'due', ${lesson.homeworkDue}, 'isDone', ${homeworkDone.isDone}) order by ${lesson.startsAt}), '[]')
+  from ${homeworkDone} join ${lesson} on ${lesson.id} = ${homeworkDone.lessonId}
+  where ${homeworkDone.enrollmentId} = ${enrollment.id})`
+
 function findEnrollments(db: Db, learnerId: number) {
   const { state, startsOn, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
   return db
@@ -53,6 +73,9 @@ function findEnrollments(db: Db, learnerId: number) {
       listPrice,
       agreedPrice,
       createdAt,
+      attendance: ATTENDANCE,
+      marks: MARKS,
+      homework: HOMEWORK,
     })
     .from(enrollment)
     .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))

@@ -79,4 +79,5 @@ const FIELDS = {
   from: '2099-01-05',
   reason: 'Hasta',
   absence: 1,
+  certificate: 1,
 }

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { mountDocs } from './docs.ts'
 import { requireBearer, requireSameOrigin, STAFF_PATHS } from './doors.ts'
 import type { Api, ApiEnv } from './env.ts'
+import { mountCertificate } from './public/certificate.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountGroup } from './public/group.ts'
@@ -14,6 +15,7 @@ import { mountAttendance } from './staff/attendance.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountBooks } from './staff/book.ts'
 import { mountBrandColor } from './staff/brand-color.ts'
+import { mountCertificates } from './staff/certificate.ts'
 import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
@@ -47,6 +49,7 @@ import { mountTestRooms } from './staff/test-room.ts'
 import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAbsence } from './student/absence.ts'
 import { mountAccount } from './student/account.ts'
+import { mountOwnCertificates } from './student/certificate.ts'
 import { mountClass } from './student/class.ts'
 import { mountProgress } from './student/progress.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -76,6 +79,7 @@ function mountPublic(api: Api, deps: Deps): void {
   mountContactForm(api, deps)
   mountGroup(api, deps)
   mountPlacement(api, deps)
+  mountCertificate(api, deps)
 }
 
 function mountStudent(api: Api, deps: Deps): void {
@@ -84,6 +88,7 @@ function mountStudent(api: Api, deps: Deps): void {
   mountTimetable(api, deps)
   mountAbsence(api, deps)
   mountProgress(api, deps)
+  mountOwnCertificates(api, deps)
   mountAccount(api, deps)
 }
 
@@ -112,6 +117,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountAttendance(api, deps)
   mountMarks(api, deps)
   mountLevelEnd(api, deps)
+  mountCertificates(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -1,6 +1,7 @@
 import type { AnyCall, Call } from '../contract/call.ts'
 import * as articles from '../contract/public/articles.ts'
 import * as campuses from '../contract/public/campuses.ts'
+import * as certificates from '../contract/public/certificate.ts'
 import * as contactForm from '../contract/public/contact-form.ts'
 import * as content from '../contract/public/content.ts'
 import * as addresses from '../contract/public/get-address.ts'
@@ -12,6 +13,7 @@ import * as teachers from '../contract/public/teachers.ts'
 import { STAFF } from '../contract/staff/index.ts'
 import * as absence from '../contract/student/absence.ts'
 import * as account from '../contract/student/account.ts'
+import * as ownCertificates from '../contract/student/certificate.ts'
 import * as ownClass from '../contract/student/class.ts'
 import * as progress from '../contract/student/progress.ts'
 import * as signIn from '../contract/student/sign-in.ts'
@@ -36,11 +38,13 @@ export const CALLS: Call[] = callsOf([
   teachers,
   campuses,
   placement,
+  certificates,
   signIn,
   ownClass,
   timetable,
   absence,
   progress,
+  ownCertificates,
   account,
 ])
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EnrollmentOutcome } from './enrollment.ts'
 import {
   certificateFor,
   countHoursLeft,
@@ -96,15 +97,19 @@ describe('a free repeat', () => {
   })
 })
 
-test.each([
-  ['0', 'participation'],
-  ['69.995', 'participation'],
-  ['70', 'completion'],
-  ['89.999', 'completion'],
-  ['90', 'excellence'],
-  ['100', 'excellence'],
-])('an average of %s earns the certificate %s', (average, certificate) => {
-  expect(certificateFor(average, LEVEL_RULES)).toBe(certificate)
+test.each<[EnrollmentOutcome, string | null, string]>([
+  ['failed', '69.995', 'participation'],
+  ['free-repeat', '69.99', 'participation'],
+  ['repeat', '95', 'participation'],
+  ['passed', '70', 'completion'],
+  ['passed', '89.99', 'completion'],
+  ['passed', '89.999', 'completion'],
+  ['passed', '90', 'excellence'],
+  ['passed', '100', 'excellence'],
+  ['passed', '69.995', 'completion'],
+  ['passed', null, 'completion'],
+])('the outcome %s with an average of %s earns the certificate %s', (outcome, average, kind) => {
+  expect(certificateFor(outcome, average)).toBe(kind)
 })
 
 describe('summarizeAbsence', () => {

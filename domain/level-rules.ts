@@ -95,9 +95,10 @@ export function proposeOutcome(record: LevelRecord, rules: LevelRules): Enrollme
   return record.repeats < rules.freeRepeats ? 'free-repeat' : 'repeat'
 }
 
-export function certificateFor(average: string, rules: Pick<LevelRules, 'passMark'>): Certificate {
-  if (!passesLevel(average, rules)) return 'participation'
-  return isAtLeast(average, EXCELLENCE_MARK) ? 'excellence' : 'completion'
+/** @param average of a passed level, unrounded as PostgreSQL writes a `numeric`; null where nothing was marked */
+export function certificateFor(outcome: EnrollmentOutcome, average: string | null): Certificate {
+  if (outcome !== 'passed') return 'participation'
+  return average !== null && isAtLeast(average, EXCELLENCE_MARK) ? 'excellence' : 'completion'
 }
 
 function isAtLeast(average: string, mark: number): boolean {

@@ -38,6 +38,7 @@ export const PUBLIC: Address[] = [
   { path: '/application' },
   { path: '/test/ingilizce/sonuc' },
   { path: '/ara?q=cocuk', isSilent: true },
+  { path: '/belge', isSilent: true },
   { path: '/boyle-bir-sayfa-yok' },
 ]
 

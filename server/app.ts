@@ -66,6 +66,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       siteUrl,
       media,
       files: privateFiles,
+      printFonts: join(root, 'design', 'print-fonts'),
       createLimit,
       isLimited: settings.rateLimit,
       staffFeed,

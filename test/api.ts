@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
@@ -7,6 +8,7 @@ import { deriveMailKey } from '../core/mail/mail-server.ts'
 import type { FileStore } from '../core/media/file-store.ts'
 import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import { StaffListener } from '../server/live/staff-listener.ts'
+import { root } from '../server/root.ts'
 import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from './database.ts'
 
 const BEARER = 'test-bearer'
@@ -54,6 +56,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     siteUrl: 'http://localhost:3000',
     media: KEYS,
     files: KEYS,
+    printFonts: join(root, 'design', 'print-fonts'),
     createLimit: createLimits(database.pool, options.limits ?? false),
     isLimited: options.limits ?? false,
     staffFeed: new StaffListener({ url: database.url, log }),

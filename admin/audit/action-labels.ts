@@ -62,6 +62,7 @@ export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
   book: 'Kitap',
   campus: 'Şube',
+  certificate: 'Belge',
   contact: 'Kişi',
   course: 'Program',
   enrollment: 'Kayıt',

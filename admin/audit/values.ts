@@ -1,6 +1,7 @@
 import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { CERTIFICATE_NAMES } from '../../domain/level-rules.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { AUDIENCE_NAMES, RELATION_NAMES } from '../../domain/people.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
@@ -11,6 +12,7 @@ import { WAYS } from '../testimonials/ways.ts'
 
 const WORDS: Record<string, Record<string, string>> = {
   audience: AUDIENCE_NAMES,
+  certificate: CERTIFICATE_NAMES,
   channel: CHANNELS,
   kind: GROUP_KIND_NAMES,
   mode: GROUP_MODE_NAMES,

@@ -30,10 +30,7 @@ export function GroupActs({ group }: { group: Group }) {
 
   function press(decision: Decision) {
     const { to, isSilent } = decision
-    if (to === 'finished' && group.active > 0) {
-      notify('error', 'Önce bütün öğrenciler için kur sonu kararı verin.')
-      return void navigate({ search: '?bolum=kur-sonu' })
-    }
+    if (to === 'finished' && group.active > 0) return void navigate({ search: '?bolum=kur-sonu' })
     if (!(to && isSilent)) return setOpen(decision)
     const body = { revision, state: to }
     void act(() => send(move, { params: { id }, body }), decision.done)

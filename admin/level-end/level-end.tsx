@@ -23,6 +23,7 @@ import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
+import { IssueAll, OwnCertificates } from './certificates.tsx'
 import styles from './level-end.module.css'
 import { OUTCOME_TONES } from './outcome-tones.ts'
 
@@ -43,10 +44,11 @@ function Level({ levelEnd }: { levelEnd: LevelEnd }) {
       <p>
         {course} · {level}
         {group.endsOn && `, son gün ${formatDay(group.endsOn)}`}. Karar verilen: {decided.length} /{' '}
-        {people.length}.
+        {people.length}. Sınıf, herkes için karar verilince bitirilir.
       </p>
       {people.length === 0 && <p>Bu sınıfta kuru tamamlayacak kimse yok.</p>}
       <ConfirmAll levelEnd={levelEnd} onDone={keep} />
+      <IssueAll groupId={group.id} people={decided} />
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.enrollmentId} data-enrollment={person.enrollmentId}>
@@ -185,6 +187,7 @@ function Decided({
   return (
     <>
       {decision.reason && <p className={styles.reason}>{decision.reason}</p>}
+      <OwnCertificates groupId={groupId} enrollmentId={enrollmentId} />
       {decision.isUndoable && (
         <Button kind="quiet" isBusy={isBusy} onClick={() => act(takeBack, 'Karar geri alındı.')}>
           Kararı geri al

@@ -1,64 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { get, type LevelEnd } from '../../contract/staff/level-end.ts'
-import { marks } from '../../contract/staff/marks.ts'
 import type { EnrollmentOutcome } from '../../domain/enrollment.ts'
 import { addDays } from '../../domain/school-time.ts'
-import { createLessonDesk, TODAY, tap } from '../../test/lesson-desk.ts'
+import { TODAY, tap } from '../../test/lesson-desk.ts'
+import { createLevelDesk, FIRST } from '../../test/level-desk.ts'
 
-const desk = await createLessonDesk()
-const { ask } = desk
-
-const FIRST = addDays(TODAY, -21)
-
-async function openGroup() {
-  const group = await desk.open({ weeks: 3 })
-  const enroll = (name: string) => desk.enroll(group.id, name, FIRST)
-  return { ...group, enroll }
-}
+const desk = await createLevelDesk()
+const { addExam, ask, decide, mark, openGroup, personOf, see, undo, withMark } = desk
 
 type Group = Awaited<ReturnType<typeof openGroup>>
-
-async function addExam({ id }: { id: number }, name = 'Final'): Promise<number> {
-  const body = { name, weight: 1, isExam: true }
-  const answer = await ask('POST', `marks/${id}/assessment`, body, desk.teacher)
-  return marks.parse(answer.body).assessments.at(-1)?.id ?? 0
-}
-
-async function mark(examId: number, enrollmentId: number, points: string | null): Promise<void> {
-  const body = { scores: [{ enrollmentId, points }] }
-  const { status } = await ask('PUT', `assessment/${examId}/score`, body, desk.teacher)
-  expect(status).toBe(200)
-}
-
-async function see({ id }: { id: number }): Promise<LevelEnd> {
-  const { status, body } = await ask('GET', `level-end/${id}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return get.output.parse(body)
-}
-
-async function personOf(group: { id: number }, enrollmentId: number) {
-  const { people } = await see(group)
-  const person = people.find((one) => one.enrollmentId === enrollmentId)
-  if (!person) throw new Error('The person is not in the group.')
-  return person
-}
-
-async function decide(
-  group: { id: number },
-  enrollmentId: number,
-  outcome: EnrollmentOutcome,
-  reason?: string,
-) {
-  const { revision } = await personOf(group, enrollmentId)
-  const decisions = [{ enrollmentId, revision, outcome, reason }]
-  return ask('POST', `level-end/${group.id}`, { decisions })
-}
-
-async function undo(group: { id: number }, enrollmentId: number) {
-  const { revision } = await personOf(group, enrollmentId)
-  return ask('POST', `level-end/${group.id}/undo`, { enrollmentId, revision })
-}
 
 /** Missed lesson hours of a learner, over the lessons of 4 hours that the group has had. */
 async function miss(group: Group, enrollmentId: number, hours: number): Promise<void> {
@@ -66,14 +16,6 @@ async function miss(group: Group, enrollmentId: number, hours: number): Promise<
     const missed = Math.min(4, Math.max(0, hours - index * 4))
     await desk.record(group.lessonOn(days), { people: [tap(enrollmentId, missed)] })
   }
-}
-
-async function withMark(points: string) {
-  const group = await openGroup()
-  const { id, learnerId } = await group.enroll('Ada')
-  const exam = await addExam(group)
-  await mark(exam, id, points)
-  return { group, id, learnerId, exam }
 }
 
 test.each<[string, EnrollmentOutcome, string]>([

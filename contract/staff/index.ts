@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as book from './book.ts'
 import * as brandColor from './brand-color.ts'
 import * as campus from './campus.ts'
+import * as certificate from './certificate.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
@@ -71,6 +72,7 @@ export const STAFF = {
   attendance,
   marks,
   levelEnd,
+  certificate,
   teacherHours,
   enrollment,
   learner,

@@ -5,6 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lead, messageTemplate } from '../../db/schema/leads.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
+import { certificate } from '../../db/schema/marks.ts'
 import { media } from '../../db/schema/media.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
@@ -24,6 +25,7 @@ const RECORDS: Record<string, Named> = {
   account: { table: account, name: fullName(account) },
   book: { table: book, name: book.name },
   campus: { table: campus, name: campus.name },
+  certificate: { table: certificate, name: certificate.number },
   contact: { table: contact, name: fullName(contact) },
   course: { table: course, name: course.name },
   enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },

@@ -61,6 +61,7 @@ export const RECORD_WORDS = [
   'account',
   'book',
   'campus',
+  'certificate',
   'contact',
   'course',
   'enrollment',

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeEnrollment } from '../enrollments/write-enrollment.ts'
@@ -17,7 +18,8 @@ type Undo = Body<typeof calls.undo> & { id: number }
 
 /**
  * Takes back an outcome: the learner is in the group again as before.
- * @throws AppError not-found, stale, group-full; state-changed a day after the decision, or in a finished group
+ * @throws AppError not-found, stale, group-full; state-changed a day after the decision, once a
+ * certificate stands on it, or in a finished group
  */
 export function undoOutcome(db: Db, actor: Actor, { id, ...known }: Undo) {
   return db.transaction(async (tx) => {
@@ -28,6 +30,7 @@ export function undoOutcome(db: Db, actor: Actor, { id, ...known }: Undo) {
     if (!person.decision.isUndoable) {
       refuse('Kararın üzerinden bir günden çok geçti, artık geri alınamaz.')
     }
+    await refuseWithCertificate(tx, known.enrollmentId)
     const before = await findStateBefore(tx, known.enrollmentId)
     if (before !== 'finished') await refuseWithoutSeat(tx, id)
     await changeEnrollment(tx, actor, {
@@ -50,6 +53,15 @@ export function undoOutcome(db: Db, actor: Actor, { id, ...known }: Undo) {
 
 function refuse(message: string): never {
   throw new AppError('state-changed', { message })
+}
+
+async function refuseWithCertificate(tx: Db, enrollmentId: number): Promise<void> {
+  const [valid] = await tx
+    .select({ number: certificate.number })
+    .from(certificate)
+    .where(and(eq(certificate.enrollmentId, enrollmentId), isNull(certificate.revokedAt)))
+  if (valid)
+    refuse(`Bu karara göre ${valid.number} numaralı belge düzenlendi. Önce belgeyi iptal edin.`)
 }
 
 async function findStateBefore(tx: Db, enrollmentId: number) {

@@ -88,6 +88,36 @@ test('one lead is made a student by two desks: one student', async () => {
   expect(made).toHaveLength(1)
 })
 
+test('two processes issue certificates at once: every number once, none left out', async () => {
+  const PAPERS = 12
+  const rows = await ask<{ id: number; groupId: number }>(`
+    with made as (
+      insert into course_group (course_id, level_id, name, capacity)
+      select ${basis.courseId}, ${basis.levelId}, 'Belge ' || n, 5 from generate_series(1, ${PAPERS}) n returning id),
+    came as (
+      insert into learner (name, surname) select 'Belge', 'Sahibi' from made returning id)
+    insert into enrollment (learner_id, group_id, state, outcome)
+    select c.id, m.id, 'finished', 'passed'
+    from (select id, row_number() over () as n from came) c join (select id, row_number() over () as n from made) m using (n)
+    returning id, group_id as "groupId"`)
+  const before = await numbers()
+  const answers = await Promise.all(
+    rows.flatMap(({ id, groupId }) =>
+      [0, 1].map((at) => desk(at, 'certificate', { groupId, enrollmentIds: [id] })),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const after = await numbers()
+  expect(after).toHaveLength(before.length + PAPERS)
+  const year = after.at(-1)?.slice(0, 4)
+  expect(after).toEqual(after.map((_, at) => `${year}-${String(at + 1).padStart(4, '0')}`))
+})
+
+async function numbers(): Promise<string[]> {
+  const rows = await ask<{ number: string }>('select number from certificate order by number')
+  return rows.map(({ number }) => number)
+}
+
 interface Answer {
   status: number
   body: { id: number; revision: number; state: string; fields: object }

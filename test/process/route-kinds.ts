@@ -15,7 +15,7 @@ export const KINDS = {
 } satisfies Record<string, (who: string) => string | RegExp>
 type Kind = keyof typeof KINDS
 
-/** A new route is added here. GROUP and BOOK stand for ids of the database. */
+/** A new route is added here. GROUP, BOOK and CERTIFICATE stand for ids of the database. */
 export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/': ['/?index', 'public'],
   '/contact': ['/contact', 'public'],
@@ -28,6 +28,8 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/gruplar/haber': ['/gruplar/haber', 'public'],
   '/gruplar/:id': ['/gruplar/GROUP', 'public'],
   '/on-kayit': ['/on-kayit', 'public'],
+  '/belge': ['/belge', 'public'],
+  '/belge/:code': ['/belge/22222-22222', 'secret'],
   '/article': ['/article', 'public'],
   '/article/:slug': ['/article/12-haftalik-yds-plani', 'public'],
   '/terms-of-use': ['/terms-of-use', 'public'],
@@ -47,6 +49,7 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/panel/classroom': ['/panel/classroom', 'panel'],
   '/panel/book': ['/panel/book', 'panel'],
   '/panel/book/:id': ['/panel/book/BOOK', 'own'],
+  '/panel/certificate/:id': ['/panel/certificate/CERTIFICATE', 'own'],
   '/panel/personal-information': ['/panel/personal-information', 'panel'],
   '/panel/data': ['/panel/data', 'panel'],
   '/panel/theme': ['/panel/theme', 'panel, onward'],

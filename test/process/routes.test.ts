@@ -23,7 +23,7 @@ const REFUSED = /^4\d\d$/
 
 let kur: KurProcess
 const cookies = new Map([['nobody', '']])
-const known = { GROUP: '', BOOK: '' }
+const known = { GROUP: '', BOOK: '', CERTIFICATE: '' }
 
 beforeAll(async () => {
   kur = await startKur({ API_TOKEN, DEMO_PASSWORD, RATE_LIMIT: 'off' })
@@ -44,6 +44,12 @@ beforeAll(async () => {
   known.BOOK = await first(`select b.book_id as id from group_book b
     where b.group_id in (${groupsOf('student A')}) and b.book_id not in
       (select book_id from group_book where group_id in (${groupsOf('student B')})) limit 1`)
+  known.CERTIFICATE =
+    await first(`insert into certificate (enrollment_id, kind, number, code, facts, issued_on)
+    select e.id, 'completion', '2026-0001', '7KQ2MABC4D', '{"learner": "Ada", "course": "İngilizce", "level": "B1",
+      "group": "B1", "school": "Kur", "hours": 120, "missed": 0, "average": null, "startsOn": null, "endsOn": null}', current_date
+    from enrollment e join learner l on l.id = e.learner_id join account a on a.id = l.account_id
+    where a.email = '${STUDENTS['student A']}' limit 1 returning id`)
 })
 
 afterAll(cleanUp)
@@ -55,7 +61,10 @@ const groupsOf = (who: keyof typeof STUDENTS) => `select e.group_id from enrollm
 const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 async function ask(address: string, who: string, method = 'GET'): Promise<string> {
-  const path = address.replace(/GROUP|BOOK/, (name) => known[name as keyof typeof known])
+  const path = address.replace(
+    /GROUP|BOOK|CERTIFICATE/,
+    (name) => known[name as keyof typeof known],
+  )
   const answer = await fetch(kur.address + path, {
     method,
     redirect: 'manual',

@@ -9,7 +9,7 @@ await build({
   root,
   logLevel: 'warn',
   // Native, or looks for files beside itself.
-  ssr: { noExternal: true, external: ['nodemailer', 'pg-native', 'sharp'] },
+  ssr: { noExternal: true, external: ['nodemailer', 'pdfkit', 'pg-native', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: join(root, 'server', 'main.ts'),

@@ -8,7 +8,7 @@ import { A4, type Book, drawCover, drawUnits, drawWords, MARGIN, type Pdf } from
 import { schoolName } from './site.ts'
 
 const content = join(import.meta.dirname, '..', '..', 'content')
-const fonts = join(import.meta.dirname, 'fonts')
+const fonts = join(import.meta.dirname, '..', '..', 'design', 'print-fonts')
 
 const { books } = parse(readFileSync(join(content, 'demo.yaml'), 'utf8')) as { books: Book[] }
 mkdirSync(join(content, 'books'), { recursive: true })

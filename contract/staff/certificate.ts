@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CERTIFICATES } from '../../domain/level-rules.ts'
+import { defineCall } from '../call.ts'
+import { id, named } from '../fields.ts'
+import { choice, listOf, textBetween, yesOrNo } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { idParams, queryNumber } from './resource.ts'
+
+const group = 'Belgeler'
+
+const certificate = z.object({
+  id: z.int(),
+  enrollmentId: z.int(),
+  learner: named,
+  group: named,
+  kind: choice(CERTIFICATES),
+  /** Per year: `2026-0001`. */
+  number: z.string(),
+  code: z.string(),
+  issuedOn: z.string(),
+  revokedAt: z.iso.datetime().nullable(),
+  revokedReason: z.string().nullable(),
+  /** The number of the certificate that replaces a revoked one. */
+  successor: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof certificate>
+
+const certificates = z.object({ rows: z.array(certificate) })
+
+const anyId = queryNumber(1, 2_147_483_647).optional()
+
+export const list = defineCall({
+  access: 'certificate:write',
+  method: 'get',
+  path: '/staff/certificate',
+  group,
+  summary: 'Bir sınıfın ya da bir öğrencinin belgeleri, iptal edilenlerle birlikte.',
+  params: z.object({ group: anyId, learner: anyId }).refine((each) => each.group || each.learner, {
+    path: ['group'],
+    message: MESSAGES.required,
+  }),
+  output: certificates,
+})
+
+export const issue = defineCall({
+  access: 'certificate:write',
+  method: 'post',
+  path: '/staff/certificate',
+  group,
+  summary: 'Kur sonu kararı verilmiş öğrencilerin belgelerini düzenler.',
+  body: z.object({ groupId: id(), enrollmentIds: listOf(id(), 200) }),
+  output: certificates.extend({
+    /** People who get none, with the reason; the others have theirs. */
+    refused: z.array(z.object({ enrollmentId: z.int(), message: z.string() })),
+  }),
+  errors: [404],
+})
+
+export const revoke = defineCall({
+  access: 'certificate:write',
+  method: 'post',
+  path: '/staff/certificate/{id}/revoke',
+  group,
+  summary: 'Belgeyi gerekçesiyle iptal eder; istenirse yerine yenisini düzenler.',
+  params: idParams,
+  body: z.object({ reason: textBetween(2, 300), issuesSuccessor: yesOrNo().default(false) }),
+  output: certificates,
+  errors: [404, 409],
+})
+
+export const getFile = defineCall({
+  access: 'certificate:write',
+  method: 'get',
+  path: '/staff/certificate/{id}/file',
+  group,
+  summary: 'Belgenin PDF dosyası; iptal edilen belgenin dosyası yoktur.',
+  params: idParams,
+  output: z.instanceof(Response),
+  isFile: true,
+  errors: [404],
+})

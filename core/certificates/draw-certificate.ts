@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+import type { CertificateFacts } from '../../db/schema/marks.ts'
+import { formatCertificateCode } from '../../domain/certificate.ts'
+import { formatMark } from '../../domain/level-end.ts'
+import { CERTIFICATE_NAMES, type Certificate } from '../../domain/level-rules.ts'
+import { formatDate, toMoment } from '../../domain/school-time.ts'
+
+/** A4, lying. */
+const PAGE = { width: 841.89, height: 595.28 }
+const MARGIN = 56
+const WIDTH = PAGE.width - 2 * MARGIN
+const HORIZON = 470
+const QR = 84
+/** The white border that a reader needs: four dots. */
+const QUIET = 12
+
+/** Colours of `design/tokens.css`, as a printer takes them. */
+const INK = '#141c39'
+const MUTED = '#49516b'
+const PAPER = '#fbf7ef'
+const BRAND = '#1e54cc'
+const SUN = '#f9ac33'
+const WHITE = '#ffffff'
+
+export interface Paper {
+  kind: Certificate
+  number: string
+  code: string
+  issuedOn: string
+  facts: CertificateFacts
+  siteUrl: string
+  /** Folder of the fonts. */
+  fonts: string
+  /** Colours of the school; null for those of the product. */
+  brand: string | null
+  accent: string | null
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** The library is loaded with the first certificate: a process that draws none does without its memory. */
+export async function drawCertificate(paper: Paper): Promise<Uint8Array> {
+  const { default: Document } = await import('pdfkit')
+  const { kind, number, issuedOn, facts, fonts } = paper
+  const pdf = new Document({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: 'tr',
+    displayTitle: true,
+    info: {
+      Title: `${CERTIFICATE_NAMES[kind]}, ${number}`,
+      Author: facts.school,
+      CreationDate: toMoment(issuedOn),
+      ModDate: toMoment(issuedOn),
+    },
+  })
+  pdf.registerFont('display', join(fonts, 'bricolage-grotesque-extrabold.ttf'))
+  pdf.registerFont('text', join(fonts, 'figtree-regular.ttf'))
+  pdf.registerFont('strong', join(fonts, 'figtree-semibold.ttf'))
+  drawSky(pdf, paper)
+  drawWords(pdf, paper)
+  drawProof(pdf, paper)
+  pdf.end()
+  return buffer(pdf)
+}
+
+/** A disc over the horizon, as on the pages of the site. */
+function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
+  pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
+  const [x, radius] = [PAGE.width - 170, 120]
+  pdf
+    .path(`M${x - radius} ${HORIZON}A${radius} ${radius} 0 0 1 ${x + radius} ${HORIZON}Z`)
+    .fill(accent ?? SUN)
+  pdf.rect(0, HORIZON, PAGE.width, PAGE.height - HORIZON).fill(brand ?? BRAND)
+}
+
+function drawWords(pdf: Pdf, { kind, facts }: Paper): void {
+  const column = { width: WIDTH }
+  pdf.font('strong').fontSize(14).fillColor(INK).text(facts.school, MARGIN, 54, column)
+  pdf.font('display').fontSize(40).text(CERTIFICATE_NAMES[kind], MARGIN, 96, column)
+  pdf
+    .font('strong')
+    .fontSize(30)
+    .text(facts.learner, MARGIN, pdf.y + 30, column)
+  pdf.font('text').fontSize(16).fillColor(MUTED)
+  pdf.text(sentenceOf(kind, facts), MARGIN, pdf.y + 12, { width: WIDTH * 0.72, lineGap: 4 })
+  pdf.fontSize(12)
+  for (const line of linesOf(kind, facts)) pdf.text(line, MARGIN, pdf.y + 6, column)
+  pdf.rect(MARGIN, HORIZON - 40, 220, 0.75).fill(MUTED)
+  pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
+}
+
+const VERBS: Record<Certificate, string> = {
+  participation: 'kuruna katılmıştır.',
+  completion: 'kurunu başarıyla tamamlamıştır.',
+  excellence: 'kurunu üstün başarıyla tamamlamıştır.',
+}
+
+function sentenceOf(kind: Certificate, { course, level, hours }: CertificateFacts): string {
+  return `${course} programının ${hours} ders saatlik ${level} ${VERBS[kind]}`
+}
+
+function linesOf(kind: Certificate, { startsOn, endsOn, average }: CertificateFacts): string[] {
+  const span = startsOn && endsOn ? [`${formatDate(startsOn)} – ${formatDate(endsOn)}`] : []
+  const hasMark = kind !== 'participation' && average !== null
+  return hasMark ? [...span, `Kur ortalaması: ${formatMark(average)}`] : span
+}
+
+/** What can be verified stands below the horizon, beside the code that a phone reads. */
+function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl }: Paper): void {
+  const top = HORIZON + 20
+  const column = { width: WIDTH * 0.6 }
+  pdf.font('strong').fontSize(11).fillColor(WHITE)
+  pdf.text(`Belge no: ${number} · ${formatDate(issuedOn)}`, MARGIN, top, column)
+  pdf.text(`Doğrulama kodu: ${formatCertificateCode(code)}`, MARGIN, pdf.y + 4, column)
+  pdf.font('text').fontSize(10)
+  pdf.text(`${siteUrl.replace(/^https?:\/\//, '')}/belge`, MARGIN, pdf.y + 4, column)
+  const left = PAGE.width - MARGIN - QR
+  pdf.rect(left - QUIET, top - QUIET, QR + 2 * QUIET, QR + 2 * QUIET).fill(WHITE)
+  const { data, size } = encode(`${siteUrl}/belge/${code}`, { border: 0 })
+  const dot = QR / size
+  for (const [row, dots] of data.entries()) {
+    for (const [at, isDark] of dots.entries()) {
+      if (isDark) pdf.rect(left + at * dot, top + row * dot, dot, dot)
+    }
+  }
+  pdf.fill(INK)
+}

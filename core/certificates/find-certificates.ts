@@ -1,0 +1,51 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Params } from '../../contract/call.ts'
+import type { list } from '../../contract/staff/certificate.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { certificate } from '../../db/schema/marks.ts'
+import { learner } from '../../db/schema/people.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { isVisibleTo } from '../groups/group-record.ts'
+
+/** Certificates of one group or one learner, far above what there can be. */
+const MOST = 500
+
+const successor = alias(certificate, 'successor')
+
+/** The newest first, revoked ones included. */
+export async function findCertificates(db: Db, actor: Actor, input: Params<typeof list>) {
+  const asked: SQL | undefined = and(
+    input.group ? eq(enrollment.groupId, input.group) : undefined,
+    input.learner ? eq(enrollment.learnerId, input.learner) : undefined,
+    isVisibleTo(actor),
+  )
+  const rows = await db
+    .select({
+      id: certificate.id,
+      enrollmentId: certificate.enrollmentId,
+      learner: { id: learner.id, name: fullName(learner) },
+      group: { id: courseGroup.id, name: courseGroup.name },
+      kind: certificate.kind,
+      number: certificate.number,
+      code: certificate.code,
+      issuedOn: certificate.issuedOn,
+      revokedAt: certificate.revokedAt,
+      revokedReason: certificate.revokedReason,
+      successor: successor.number,
+    })
+    .from(certificate)
+    .innerJoin(enrollment, eq(enrollment.id, certificate.enrollmentId))
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .leftJoin(successor, eq(successor.id, certificate.successorId))
+    .where(asked)
+    .orderBy(desc(certificate.id))
+    .limit(MOST)
+  return {
+    rows: rows.map((row) => ({ ...row, revokedAt: row.revokedAt?.toISOString() ?? null })),
+  }
+}

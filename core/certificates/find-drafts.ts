@@ -1,0 +1,73 @@
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { chainOf } from '../../db/enrollment-chain.ts'
+import { fullName } from '../../db/full-name.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { certificate } from '../../db/schema/marks.ts'
+import { learner } from '../../db/schema/people.ts'
+import { course } from '../../db/schema/school.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import { certificateFor, isWithinAbsence } from '../../domain/level-rules.ts'
+import { missedHoursOf } from '../attendance/absence.ts'
+import { averageOf } from '../marks/average.ts'
+import type { Draft } from './write-certificate.ts'
+
+export interface Due {
+  enrollmentId: number
+  draft: Draft | null
+  /** Why there is no draft. */
+  refusal: string
+}
+
+const STARTS_ON = sql<string | null>`(
+  select min(stay.starts_on)::text from ${enrollment} stay where stay.id = any (${chainOf(enrollment.id)}))`
+
+/** What the certificates of these enrollments of a group would say, as things are now. */
+export async function findDrafts(db: Db, groupId: number, ids: readonly number[]): Promise<Due[]> {
+  const rows = await selectFacts(db, groupId, ids)
+  return rows.map((row) => {
+    const { outcome, limit, hasValid, levelId, enrollmentId, ...facts } = row
+    const refuse = (refusal: string) => ({ enrollmentId, draft: null, refusal })
+    if (!outcome) return refuse(`${facts.learner}: kur sonu kararı verilmemiş.`)
+    if (hasValid) return refuse(`${facts.learner}: geçerli bir belgesi var.`)
+    if (limit !== null && !isWithinAbsence(facts.missed, facts.hours, limit)) {
+      return refuse(`${facts.learner}: devamsızlığı belge sınırını (%${limit}) aşıyor.`)
+    }
+    const kind = certificateFor(outcome, facts.average)
+    return { enrollmentId, draft: { enrollmentId, levelId, kind, facts }, refusal: '' }
+  })
+}
+
+function selectFacts(db: Db, groupId: number, ids: readonly number[]) {
+  const valid = db
+    .select({ id: certificate.id })
+    .from(certificate)
+    .where(and(eq(certificate.enrollmentId, enrollment.id), isNull(certificate.revokedAt)))
+  return db
+    .select({
+      enrollmentId: enrollment.id,
+      outcome: enrollment.outcome,
+      limit: course.documentAbsence,
+      hasValid: sql<boolean>`${exists(valid)}`,
+      levelId: level.id,
+      learner: fullName(learner),
+      course: course.name,
+      level: level.name,
+      group: courseGroup.name,
+      school: sql<string>`coalesce((select ${siteConfig.name} from ${siteConfig}), '')`,
+      hours: level.hours,
+      missed: missedHoursOf(enrollment.id),
+      average: averageOf(enrollment.id),
+      startsOn: STARTS_ON,
+      endsOn: enrollment.endsOn,
+    })
+    .from(enrollment)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.id, [...ids])))
+    .orderBy(learner.name, learner.surname, enrollment.id)
+}

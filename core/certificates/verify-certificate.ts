@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { VerifiedCertificate } from '../../contract/public/certificate.ts'
+import type { Db } from '../../db/client.ts'
+import { certificate } from '../../db/schema/marks.ts'
+import { readCertificateCode } from '../../domain/certificate.ts'
+import { upperTurkish } from '../../domain/turkish.ts'
+import { AppError } from '../errors.ts'
+
+const successor = alias(certificate, 'successor')
+
+/** @throws AppError not-found */
+export async function verifyCertificate(db: Db, typed: string): Promise<VerifiedCertificate> {
+  const code = readCertificateCode(typed)
+  const [row] = code ? await select(db, code) : []
+  if (!row) throw new AppError('not-found', { message: 'Bu kodla düzenlenmiş bir belge yok.' })
+  const { kind, issuedOn, facts, revokedAt } = row
+  return {
+    state: revokedAt ? 'revoked' : 'valid',
+    kind,
+    course: facts.course,
+    level: facts.level,
+    hours: facts.hours,
+    issuedOn,
+    initials: toInitials(facts.learner),
+    successor: row.successor,
+  }
+}
+
+function select(db: Db, code: string) {
+  return db
+    .select({
+      kind: certificate.kind,
+      issuedOn: certificate.issuedOn,
+      facts: certificate.facts,
+      revokedAt: certificate.revokedAt,
+      successor: successor.code,
+    })
+    .from(certificate)
+    .leftJoin(successor, eq(successor.id, certificate.successorId))
+    .where(eq(certificate.code, code))
+}
+
+/** `ışık çağrı Öğrenci` -> `I. Ç. Ö.` */
+function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words.map((word) => `${upperTurkish([...word][0] ?? '')}.`).join(' ')
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { CODE_LENGTH, CODE_SIGNS } from '../../domain/certificate.ts'
+import type { Certificate } from '../../domain/level-rules.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * Waits for everybody else who issues, so that numbers have no gap: call it before reading whose certificate is due, and
+ * then write in the same transaction.
+ */
+export async function lockNumbers(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('certificate', 0))`)
+}
+
+export interface Draft {
+  enrollmentId: number
+  levelId: number
+  kind: Certificate
+  facts: CertificateFacts
+}
+
+/** Call it under `lockNumbers`. @returns the id */
+export async function insertCertificate(tx: Db, actor: Actor, draft: Draft): Promise<number> {
+  const issuedOn = schoolDay()
+  const number = await nextNumber(tx, issuedOn.slice(0, 4))
+  const [row] = await tx
+    .insert(certificate)
+    .values({
+      enrollmentId: draft.enrollmentId,
+      levelId: draft.levelId,
+      kind: draft.kind,
+      facts: draft.facts,
+      number,
+      code: newCode(),
+      issuedOn,
+      issuedBy: actor.accountId,
+    })
+    .returning({ id: certificate.id })
+  if (!row) throw new Error('The certificate was not stored.')
+  await recordChange(tx, actor, {
+    action: 'create',
+    entity: 'certificate',
+    entityId: row.id,
+    after: { number, certificate: draft.kind, learner: draft.facts.learner },
+  })
+  return row.id
+}
+
+interface Revocation {
+  id: number
+  reason: string
+}
+
+/** @throws AppError state-changed for one that is revoked */
+export async function revokeValid(tx: Db, actor: Actor, { id, reason }: Revocation): Promise<void> {
+  const [row] = await tx
+    .update(certificate)
+    .set({ revokedAt: sql`clock_timestamp()`, revokedBy: actor.accountId, revokedReason: reason })
+    .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)))
+    .returning({ number: certificate.number })
+  if (!row) throw new AppError('state-changed', { message: 'Bu belge zaten iptal edilmiş.' })
+  await recordChange(tx, actor, {
+    action: 'cancelled',
+    entity: 'certificate',
+    entityId: id,
+    before: { number: row.number },
+    after: { reason },
+  })
+}
+
+export async function setSuccessor(tx: Db, id: number, successorId: number): Promise<void> {
+  await tx.update(certificate).set({ successorId }).where(eq(certificate.id, id))
+}
+
+/** Ids rise in the order of the lock, so the newest of a year has its highest number. */
+async function nextNumber(tx: Db, year: string): Promise<string> {
+  const [last] = await tx
+    .select({ number: certificate.number })
+    .from(certificate)
+    .where(like(certificate.number, `${year}-%`))
+    .orderBy(desc(certificate.id))
+    .limit(1)
+  const next = last ? Number(last.number.slice(5)) + 1 : 1
+  return `${year}-${String(next).padStart(4, '0')}`
+}
+
+function newCode(): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)])
+  return signs.join('')
+}

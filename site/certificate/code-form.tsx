@@ -1,0 +1,22 @@
+import styles from './certificate.module.css'
+
+export function CodeForm() {
+  return (
+    <form className={styles.form} action="/belge">
+      <label htmlFor="certificate-code">Belgenin doğrulama kodu</label>
+      <input
+        className={styles.code}
+        id="certificate-code"
+        name="kod"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <button type="submit" className="button">
+        Doğrula
+      </button>
+    </form>
+  )
+}

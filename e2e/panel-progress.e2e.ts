@@ -168,6 +168,47 @@ test('the first page has the next homework, the weeks of the level, and the way 
   await expect(page).toHaveURL('/panel/progress')
 })
 
+test('a certificate is listed and downloaded, by its owner only', async ({
+  page,
+  enter,
+  school: { pool },
+  newStudent,
+  newClass,
+}) => {
+  const [student, other] = [await newStudent(await newClass()), await newStudent(await newClass())]
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into certificate (enrollment_id, kind, number, code, facts, issued_on)
+     select id, 'completion', $2, $2, $3, current_date from enrollment where learner_id = $1 returning id`,
+    [
+      student.id,
+      `2026-${student.id}`,
+      {
+        learner: 'Ece Işık',
+        course: 'Genel İngilizce',
+        level: 'B1',
+        group: 'B1 Akşam',
+        school: 'Ufuk Dil Akademisi',
+        hours: 120,
+        missed: 4,
+        average: '84.5',
+        startsOn: '2026-09-01',
+        endsOn: '2026-11-20',
+      },
+    ],
+  )
+  const address = `/panel/certificate/${rows[0]?.id}`
+  await enter('/panel/progress', student)
+  const mine = part(page, 'Belgelerim')
+  await expect(mine).toContainText('Kur Tamamlama Sertifikası')
+  await expect(mine.getByRole('link', { name: /^İndirin/ })).toHaveAttribute('href', address)
+  const file = await page.request.get(address)
+  expect(file.headers()['content-type']).toContain('application/pdf')
+  await expectThemes(page, 'own certificates')
+  await enter('/panel/progress', other)
+  await expect(part(page, 'Belgelerim')).toContainText('Kur tamamlandığında belge buradan')
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
 test('beyond the limit it says what that costs, and an average of 69.995 is not 70', async ({
   page,
   enter,

@@ -15,6 +15,7 @@ const certificate = z.object({
   code: z.string(),
   issuedOn: z.string(),
 })
+export type Certificate = z.infer<typeof certificate>
 
 export const listCertificates = defineCall({
   access: 'student',

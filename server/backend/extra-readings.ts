@@ -10,6 +10,7 @@ import { listAddresses, search } from '../../contract/public/sitewide.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { listAbsences } from '../../contract/student/absence.ts'
 import { listSessions } from '../../contract/student/account.ts'
+import { listCertificates } from '../../contract/student/certificate.ts'
 import { getProgress, getTrack, listHomework } from '../../contract/student/progress.ts'
 import {
   getCalendarState,
@@ -80,6 +81,7 @@ const AS_KUR_HAS_THEM = [
   getProgress,
   listHomework,
   getTrack,
+  listCertificates,
 ]
 
 /** Reading calls of which the specification says nothing: a backend may have some of them, all or none. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/certificate-file.ts'
 
 const NOT_FOUND = 'Bu belge bulunamadı.'
 
-export const handle: PanelHandle = { title: 'Belgeler' }
+export const handle: PanelHandle = { title: 'Kur durumu' }
 
 /** A certificate of the student; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
@@ -30,6 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoCertificate({ loaderData: { message } }: Route.ComponentProps) {
-  const back = { to: '/panel', name: 'Panele dönün' }
-  return <RefusedFile title="Belgeler" message={message} back={back} />
+  const back = { to: '/panel/progress', name: 'Kur durumuna dönün' }
+  return <RefusedFile title="Kur durumu" message={message} back={back} />
 }

@@ -1,3 +1,4 @@
+import { listCertificates } from '../../../contract/student/certificate.ts'
 import { getProgress, listHomework } from '../../../contract/student/progress.ts'
 import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
@@ -9,10 +10,12 @@ import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/progress.ts'
 import { AbsencePart } from './absence-part.tsx'
+import { CertificatesPart } from './certificates-part.tsx'
 import { HomeworkPart } from './homework-part.tsx'
 import { MarksPart } from './marks-part.tsx'
 import styles from './progress.module.css'
 import { readAbsence } from './read-absence.ts'
+import { toCertificateView } from './read-certificate.ts'
 import { toHomeworkView } from './read-homework.ts'
 import { readMarks } from './read-marks.ts'
 
@@ -23,9 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = ownGroup(request, student)
   if (!group) return null
   const body = { ...who, ...group.choice }
-  const [progress, homework] = await Promise.all([
+  const [progress, homework, certificates] = await Promise.all([
     tryApi(context, getProgress, { body }),
     tryApi(context, listHomework, { body }),
+    tryApi(context, listCertificates, { body: who }),
   ])
   const all = homework.ok ? homework.value : []
   const shown = (isOpen: boolean) =>
@@ -39,6 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             value: { absence: readAbsence(progress.value), marks: readMarks(progress.value) },
           }
         : progress,
+      null,
+    ),
+    certificates: orNone(
+      certificates.ok
+        ? { ok: true, value: certificates.value.map(toCertificateView) }
+        : certificates,
       null,
     ),
     homework: orNone(
@@ -57,7 +67,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { className, progress, homework } = loaderData
+  const { className, progress, homework, certificates } = loaderData
   return (
     <>
       <div className={panelStyles.head}>
@@ -74,6 +84,9 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.column}>
             {progress.ok && progress.value && <MarksPart marks={progress.value.marks} />}
             <Loaded answer={homework}>{(own) => own && <HomeworkPart {...own} />}</Loaded>
+            <Loaded answer={certificates}>
+              {(own) => own && <CertificatesPart certificates={own} />}
+            </Loaded>
           </div>
         </div>
       )}

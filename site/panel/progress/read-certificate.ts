@@ -1,0 +1,21 @@
+import type { Certificate } from '../../../contract/student/certificate.ts'
+import { CERTIFICATE_NAMES } from '../../../domain/level-rules.ts'
+import { formatDate } from '../../../domain/school-time.ts'
+
+export interface CertificateView {
+  id: number
+  name: string
+  detail: string
+  /** The public page that anyone can check the paper by. */
+  verify: string
+}
+
+export function toCertificateView(certificate: Certificate): CertificateView {
+  const { id, kind, course, level, number, code, issuedOn } = certificate
+  return {
+    id,
+    name: CERTIFICATE_NAMES[kind],
+    detail: `${course} ${level}, ${formatDate(issuedOn)}, no. ${number}.`,
+    verify: `/belge/${code}`,
+  }
+}

@@ -36,6 +36,7 @@ import { mountMailTemplates } from './staff/mail-template.ts'
 import { mountMarks } from './staff/marks.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountPrivacy } from './staff/privacy.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
@@ -126,6 +127,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountBooks(api, deps)
   mountStaffSearch(api, deps)
   mountMail(api, deps)
+  mountPrivacy(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
   mountTestRooms(api, deps)

@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'mail:write',
   'media:read',
   'media:write',
+  /** Export and erasure of everything about one person. */
+  'person:erase',
   'result:read',
   'settings:read',
   'settings:write',

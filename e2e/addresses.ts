@@ -81,6 +81,11 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },
   {
+    path: '/yonetim/ayarlar/posta-sunucusu',
+    ready: 'form[data-form="mail-server"]',
+    roles: ['admin'],
+  },
+  {
     path: '/yonetim/ayarlar/e-posta-metinleri/student-invitation',
     ready: 'figure',
     roles: ['admin'],

@@ -18,6 +18,7 @@ export const CHANGES: Record<string, string> = {
   merge: 'Birleştirdi',
   split: 'Ayırdı',
   'set-apart': 'Ayrı kişiler olduğunu yazdı',
+  erase: 'Kişisel verisini sildi',
   export: 'Dışa aktardı',
   import: 'İçe aktardı',
   retire: 'Kullanımdan kaldırdı',

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
+import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
+import { PersonalData } from '../privacy/personal-data.tsx'
 import { useCan } from '../session/session.ts'
 import { Optional } from '../ui/optional.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -35,6 +37,7 @@ export function LeadRecord({ id }: { id: number }) {
 function Lead({ lead }: { lead: RecordOf<'lead'> }) {
   const mayWrite = useCan('lead:write')
   const mayEnroll = useCan('learner:write')
+  const refresh = useRefresh('lead')
   const { contact, status } = lead
   return (
     <div className={styles.lead}>
@@ -56,6 +59,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       <OtherLeads lead={lead} />
       <LeadOrigin lead={lead} />
       {mayWrite && <DeleteLead lead={lead} />}
+      <PersonalData kind="contact" id={contact.id} name={contact.name} onErased={refresh} />
     </div>
   )
 }

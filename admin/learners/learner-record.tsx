@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
-import { useRows } from '../data/hooks.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { formatAbsences, formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
+import { PersonalData } from '../privacy/personal-data.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
@@ -33,6 +34,7 @@ export function LearnerRecord({ id }: { id: number }) {
 
 function Learner({ learner }: { learner: RecordOf<'learner'> }) {
   const mayWrite = useCan('learner:write')
+  const refresh = useRefresh('learner')
   return (
     <div className={styles.learner}>
       <header className={styles.head}>
@@ -61,6 +63,12 @@ function Learner({ learner }: { learner: RecordOf<'learner'> }) {
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
       </RecordForm>
       <History learner={learner} />
+      <PersonalData
+        kind="learner"
+        id={learner.id}
+        name={`${learner.name} ${learner.surname}`}
+        onErased={refresh}
+      />
     </div>
   )
 }

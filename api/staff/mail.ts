@@ -3,13 +3,13 @@ import * as server from '../../contract/staff/mail-server.ts'
 import { AppError } from '../../core/errors.ts'
 import { findMails } from '../../core/mail/find-mails.ts'
 import { getMail } from '../../core/mail/get-mail.ts'
+import { retryMail } from '../../core/mail/retry-mail.ts'
 import {
   getMailServer,
   removeMailServer,
   saveMailServer,
   sendTestMail,
-} from '../../core/mail/mail-server.ts'
-import { retryMail } from '../../core/mail/retry-mail.ts'
+} from '../../core/mail-server/mail-server.ts'
 import { readMailLink } from '../../core/staff/read-mail-link.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'

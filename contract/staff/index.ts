@@ -24,11 +24,13 @@ import * as lesson from './lesson.ts'
 import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as mailServer from './mail-server.ts'
 import * as mailTemplate from './mail-template.ts'
 import * as marks from './marks.ts'
 import * as media from './media.ts'
 import * as ownAccount from './own-account.ts'
 import * as passage from './passage.ts'
+import * as privacy from './privacy.ts'
 import * as question from './question.ts'
 import * as questionImport from './question-import.ts'
 import * as result from './result.ts'
@@ -53,6 +55,8 @@ export const STAFF = {
   audit,
   consent,
   mail,
+  mailServer,
+  privacy,
   search,
   dashboard,
   lead,

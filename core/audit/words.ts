@@ -16,6 +16,7 @@ export const CHANGE_WORDS = [
   'merge',
   'split',
   'set-apart',
+  'erase',
   'export',
   'import',
   'undo-import',

@@ -115,3 +115,7 @@ export async function forgetNetworks(db: Db): Promise<number> {
     )
   return rowCount ?? 0
 }
+
+export async function eraseNetworks(tx: Db, ids: number[]): Promise<void> {
+  await tx.update(enrollment).set({ unconfirmedNetwork: null }).where(inArray(enrollment.id, ids))
+}

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { ERASED_TEXT, isNaming, masked } from '../../db/erased.ts'
+import { sqlList } from '../../db/schema/columns.ts'
 import { lead, type leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { CallOutcome } from '../../domain/lead.ts'
+import { type CallOutcome, OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
@@ -198,4 +200,30 @@ async function answer(tx: Db, { firstResponseAt, createdAt }: LeadRow) {
 export function toRow({ nextActionAt, ...rest }: LeadChanges) {
   if (nextActionAt === undefined) return rest
   return { ...rest, nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }
+}
+
+/** Leads of somebody who was erased are closed, and count where they counted before. */
+export async function eraseLeads(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .update(lead)
+    .set({
+      status: sql`case when ${lead.status} in ${sqlList(OPEN_LEAD_STATUSES)} then 'lost' else ${lead.status} end`,
+      lostReason: sql`case when ${lead.status} in ${sqlList(OPEN_LEAD_STATUSES)} or ${lead.lostReason} is not null then ${ERASED_TEXT} end`,
+      nextAction: null,
+      nextActionAt: null,
+      waitsSince: null,
+      revision: sql`${lead.revision} + 1`,
+    })
+    .where(inArray(lead.id, ids))
+}
+
+/** Takes a name out of what was written down for other leads. */
+export async function maskLeads(tx: Db, pattern: string): Promise<void> {
+  await tx
+    .update(lead)
+    .set({
+      nextAction: masked(lead.nextAction, pattern),
+      lostReason: masked(lead.lostReason, pattern),
+    })
+    .where(or(isNaming(lead.nextAction, pattern), isNaming(lead.lostReason, pattern)))
 }

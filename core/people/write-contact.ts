@@ -6,6 +6,7 @@ import type { Body } from '../../contract/call.ts'
 import type { updateContact } from '../../contract/staff/contact.ts'
 import type { create } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
+import { ERASED_NAME } from '../../db/erased.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -174,4 +175,19 @@ function pick(record: ContactRecord, changes: ContactChanges): Record<string, un
 function namesOf(changes: ContactChanges) {
   const names = Object.keys(changes) as (keyof ContactChanges)[]
   return names.filter((name) => changes[name] !== undefined)
+}
+
+/** Leaves a row without a name for the records that refer to it. */
+export async function eraseContacts(tx: Db, ids: number[]): Promise<void> {
+  await tx.delete(contactPhone).where(inArray(contactPhone.contactId, ids))
+  await tx
+    .update(contact)
+    .set({
+      ...ERASED_NAME,
+      email: null,
+      accountId: null,
+      deletedAt: sql`now()`,
+      revision: sql`${contact.revision} + 1`,
+    })
+    .where(inArray(contact.id, ids))
 }

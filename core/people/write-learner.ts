@@ -5,6 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Body } from '../../contract/call.ts'
 import type { update } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
+import { ERASED_NAME } from '../../db/erased.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -132,4 +133,21 @@ function derivedOf({ birthDate, phone }: LearnerChanges) {
     ...(birthDate && { birthYear: Number(birthDate.slice(0, 4)) }),
     ...(phone && { phone: formatPhone(phone) }),
   }
+}
+
+/** Leaves a row without a name for the records that refer to it. */
+export async function eraseLearners(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .update(learner)
+    .set({
+      ...ERASED_NAME,
+      birthYear: null,
+      birthDate: null,
+      phone: null,
+      email: null,
+      accountId: null,
+      deletedAt: sql`now()`,
+      revision: sql`${learner.revision} + 1`,
+    })
+    .where(inArray(learner.id, ids))
 }

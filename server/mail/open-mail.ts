@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { deriveMailKey, findMailRoute } from '../../core/mail/mail-server.ts'
+import { deriveMailKey, findMailRoute } from '../../core/mail-server/mail-server.ts'
 import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { type FindTransport, MailSender } from './mail-sender.ts'

@@ -1,5 +1,5 @@
 import type { DueMail } from '../../core/mail/claim-due-mail.ts'
-import type { MailRoute } from '../../core/mail/mail-server.ts'
+import type { MailRoute } from '../../core/mail-server/mail-server.ts'
 
 export interface Transport {
   send(mail: DueMail): Promise<void>

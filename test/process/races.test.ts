@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { databaseUrl, query } from './processes.ts'
 
@@ -7,6 +8,7 @@ const SETTINGS = {
   DEMO_PASSWORD: 'iki-surec-7',
   RATE_LIMIT: 'off',
 }
+const TODAY = schoolDay()
 const VISITORS = 100
 const PLACES = 2
 const STARTS = `${new Date().getFullYear() + 1}-03-01`
@@ -118,14 +120,143 @@ async function numbers(): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
+describe('dated lessons', () => {
+  test('two desks move lessons of two groups into one room: one has it, the other is told who', async () => {
+    const groups = [await openTaught('Oda A', 1), await openTaught('Oda B', 2)]
+    const lessons = await Promise.all(groups.map((group) => nextLesson(group)))
+    const answers = await Promise.all(
+      lessons.map(({ id, revision }, at) =>
+        desk(at, `lesson/${id}/move`, {
+          revision,
+          day: addDays(TODAY, 40),
+          startsAt: '04:00',
+          endsAt: '05:00',
+          roomId: basis.roomId,
+        }),
+      ),
+    )
+    const [moved, refused] = answers.toSorted((one, other) => one.status - other.status)
+    expect([moved?.status, refused?.status], JSON.stringify(answers)).toEqual([200, 422])
+    expect(refused?.body.fields).toMatchObject({
+      roomId: expect.stringMatching(/04\.00-05\.00 “Oda [AB]” sınıfında\.$/),
+    })
+  })
+
+  test('two phones send the taps of one lesson in any order: the newest tap of each person stays', async () => {
+    const group = await openTaught('İki telefon', 3)
+    const ids = [await enroll(group), await enroll(group), await enroll(group)]
+    const lesson = await lastLesson(group)
+    const taps = [1, 3, 2, 4].map((missed) => ids.map((id) => tap(id, missed)))
+    const answers = await Promise.all(
+      [...taps, ...taps.toReversed()].map((people, at) => record(at, lesson, people)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await missedOf(lesson)).toEqual([4, 4, 4])
+  })
+
+  test('a transfer while attendance is sent: both hold, and the hours go along', async () => {
+    const [from, to] = [await openTaught('Buradan', 4), await openTaught('Buraya', 5)]
+    const id = await enroll(from)
+    const { body: enrollment } = await desk(0, `enrollment/${id}`)
+    const lesson = await lastLesson(from)
+    const [moved, recorded] = await Promise.all([
+      desk(0, `enrollment/${id}/transfer`, {
+        revision: enrollment.revision,
+        groupId: to,
+        on: TODAY,
+        reason: 'Saatleri uymuyor',
+      }),
+      record(1, lesson, [tap(id, 3)]),
+    ])
+    expect([moved.status, recorded.status]).toEqual([200, 200])
+    expect(await missedOf(lesson)).toEqual([3])
+    const roll = await desk(1, `attendance/${await lastLesson(to)}`)
+    expect(roll.body).toMatchObject({
+      people: [{ enrollmentId: moved.body.id, absence: { missed: 3 } }],
+    })
+  })
+})
+
 interface Answer {
   status: number
   body: { id: number; revision: number; state: string; fields: object }
 }
 
-async function send(at: number, path: string, headers: object, body?: unknown): Promise<Answer> {
+/** A group whose lessons are on this weekday, since two weeks ago. */
+async function openTaught(name: string, hour: number): Promise<number> {
+  const slot = {
+    weekday: new Date(TODAY).getUTCDay() || 7,
+    startsAt: `00:${hour}0`,
+    endsAt: `00:${hour}9`,
+    title: 'Ders',
+    lessonHours: 4,
+  }
+  const made = await makeGroup(0, {
+    name,
+    capacity: 5,
+    startsOn: addDays(TODAY, -14),
+    slots: [slot],
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const { id, revision } = made.body
+  const opened = await desk(0, `group/${id}/state`, { revision, state: 'open' })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  return id
+}
+
+async function enroll(groupId: number): Promise<number> {
+  people += 1
+  const [person] = await ask<{ id: number }>(
+    `insert into learner (name, surname) values ('Yarış', 'Kişi${people}') returning id`,
+  )
+  const startsOn = addDays(TODAY, -14)
+  const made = await desk(0, 'enrollment', { groupId, learnerId: person?.id, startsOn })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return made.body.id
+}
+
+async function nextLesson(group: number): Promise<{ id: number; revision: number }> {
+  const [found] = await ask<{ id: number; revision: number }>(`
+    select id, revision from lesson where group_id = ${group} and starts_at > now()
+    order by starts_at limit 1`)
+  if (!found) throw new Error('The group has no lesson to come.')
+  return found
+}
+
+async function lastLesson(group: number): Promise<number> {
+  const [found] = await ask<{ id: number }>(`
+    select id from lesson where group_id = ${group} and origin_date <= '${TODAY}'
+    order by origin_date desc limit 1`)
+  if (!found) throw new Error('The group has had no lesson.')
+  return found.id
+}
+
+async function missedOf(lesson: number): Promise<number[]> {
+  const rows = await ask<{ missed: number }>(
+    `select missed from attendance where lesson_id = ${lesson} order by enrollment_id`,
+  )
+  return rows.map(({ missed }) => missed)
+}
+
+/** More missed hours were tapped later. */
+function tap(enrollmentId: number, missed: number) {
+  const tappedAt = new Date(Date.now() - 60_000 + missed * 1_000).toISOString()
+  return { enrollmentId, missed, isExcused: false, tappedAt }
+}
+
+function record(at: number, lesson: number, taps: ReturnType<typeof tap>[]) {
+  return send(at, `staff/attendance/${lesson}`, { cookie }, { people: taps }, 'PUT')
+}
+
+async function send(
+  at: number,
+  path: string,
+  headers: object,
+  body?: unknown,
+  method = 'POST',
+): Promise<Answer> {
   const { address } = processes[at % processes.length] as KurProcess
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const init = body === undefined ? {} : { method, body: JSON.stringify(body) }
   const response = await fetch(`${address}/api/${path}`, {
     ...init,
     headers: { 'Content-Type': 'application/json', origin: address, ...headers },

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import {
+  type PersonalData as Counts,
+  countPersonalData,
+  erasePersonalData,
+} from '../../contract/staff/privacy.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { ErrorNotice } from '../form/error-notice.tsx'
+import formStyles from '../form/form.module.css'
+import { Loading } from '../frame/loading.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+
+interface Props {
+  kind: 'learner' | 'contact'
+  id: number
+  name: string
+  onErased: () => Promise<unknown>
+}
+
+/** What the law on personal data lets a person ask for: everything about them, or that nothing stays. */
+export function PersonalData({ kind, id, name, onErased }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useCan('person:erase')) return null
+  return (
+    <section aria-labelledby="personal-data">
+      <h3 id="personal-data">Kişisel veri</h3>
+      <div className={formStyles.actions}>
+        <a
+          className={buttonClass('quiet')}
+          href={`/api/staff/personal-data/${kind}/${id}/export`}
+          download
+        >
+          Tutulan her şeyi indir
+        </a>
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          Kişisel veriyi sil
+        </Button>
+      </div>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={`${name}: kişisel veriyi sil`}>
+        {isOpen && (
+          <Erasure
+            kind={kind}
+            id={id}
+            onErased={() => {
+              setOpen(false)
+              return onErased()
+            }}
+          />
+        )}
+      </Modal>
+    </section>
+  )
+}
+
+function Erasure({ kind, id, onErased }: Omit<Props, 'name'>) {
+  const { data, error } = useAnswer(countPersonalData, { kind, id }, { isFresh: true })
+  if (error) return <ErrorNotice text={messageOf(error)} />
+  if (!data) return <Loading />
+  if (data.isLiving) {
+    return <p>Bu kişi bir sınıfta kayıtlı ya da yeri ayrılmış. Önce sınıftan ayırın.</p>
+  }
+  return (
+    <>
+      <p>
+        Adı, telefonu, e-postası ve yazdıkları bütün kayıtlardan silinir; sayılar ve ücretler kalır.
+        Geri alınamaz. Eski yedekler, sırayla silinene kadar verileri içerir.
+      </p>
+      <Facts facts={toFacts(data)} />
+      <CallForm
+        name="erase-person"
+        call={erasePersonalData}
+        params={{ kind, id }}
+        submit="Kişisel veriyi sil"
+        busy="Siliniyor…"
+        values={{ password: '' }}
+        onDone={async ({ message }) => {
+          notify('success', message)
+          await onErased()
+        }}
+      >
+        <IdentityFields />
+      </CallForm>
+    </>
+  )
+}
+
+function toFacts(counts: Counts): Record<string, number> {
+  return {
+    'Öğrenci kaydı': counts.learners,
+    'İletişim kişisi': counts.contacts,
+    'Panel hesabı': counts.accounts,
+    Başvuru: counts.leads,
+    'Test sonucu': counts.results,
+    'Sınıf kaydı': counts.enrollments,
+    'E-posta': counts.mails,
+  }
+}

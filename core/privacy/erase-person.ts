@@ -1,0 +1,184 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { ERASED_NAME, ERASED_TEXT, isNaming, masked } from '../../db/erased.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
+import { makeUpRight } from '../../db/schema/lessons.ts'
+import { certificate, levelVerdict } from '../../db/schema/marks.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { absenceReport, personMerge } from '../../db/schema/people.ts'
+import { testResult } from '../../db/schema/placement.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { eraseAccounts } from '../accounts/erase-accounts.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { eraseNetworks } from '../enrollments/write-enrollment.ts'
+import { AppError } from '../errors.ts'
+import { eraseLeads, maskLeads } from '../leads/write-lead.ts'
+import { eraseContacts } from '../people/write-contact.ts'
+import { eraseLearners } from '../people/write-learner.ts'
+import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
+import type { StaffSession } from '../staff/find-staff-session.ts'
+import { maskDeskNotes } from '../timetable/write-lesson.ts'
+import { findPerson, type Person, type PersonKey } from './find-person.ts'
+import { patternOf } from './pattern.ts'
+
+/** Columns, by table, of free text and of documents in which somebody may be named beside their own records. */
+const TEXTS = [
+  ['lead_event', 'message'],
+  ['enrollment_change', 'reason'],
+  ['level_verdict', 'note'],
+  ['lesson_change', 'reason'],
+  ['make_up_right', 'reason'],
+  ['absence_report', 'reason'],
+  ['certificate', 'revoked_reason'],
+  ['saved_view', 'query'],
+] as const
+const DOCUMENTS = [
+  ['lead_event', 'detail'],
+  ['lead_import', 'lines'],
+  ['person_merge', 'moved'],
+  ['audit_log', 'detail'],
+] as const
+
+/**
+ * Takes name, addresses, numbers and texts of a person out of every table. Rows stay, so that counts, seats and prices stay
+ * right. Backups hold the data until they are deleted in their turn. @throws AppError not-found, wrong-confirmation; invalid for
+ * somebody who is in a group
+ */
+export async function erasePerson(
+  db: Db,
+  actor: StaffSession,
+  { kind, id, ...identity }: PersonKey & Identity,
+): Promise<void> {
+  const confirm = await confirmIdentity(db, actor.accountId, identity)
+  await db.transaction(async (tx) => {
+    await confirm(tx)
+    await erase(tx, actor, { kind, id })
+  })
+}
+
+async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
+  const person = await findPerson(tx, key)
+  if (person.isLiving) {
+    throw new AppError('invalid', {
+      message: 'Bu kişi bir sınıfta kayıtlı ya da yeri ayrılmış; önce sınıftan ayırın.',
+    })
+  }
+  await eraseMails(tx, person)
+  await eraseRecords(tx, person)
+  if (person.values.length > 0) await eraseNamings(tx, patternOf(person.values))
+  await eraseLeads(tx, person.leadIds)
+  await eraseLearners(tx, person.learnerIds)
+  await eraseContacts(tx, person.contactIds)
+  await eraseAccounts(tx, person.accountIds)
+  await recordChange(tx, actor, {
+    action: 'erase',
+    entity: key.kind,
+    entityId: key.id,
+    after: { leads: person.leadIds.length, results: person.resultIds.length },
+  })
+}
+
+/** What has not been sent is not sent any more. */
+async function eraseMails(tx: Db, { values }: Person): Promise<void> {
+  if (values.length === 0) return
+  const pattern = patternOf(values)
+  const names = or(
+    isNaming(mailOutbox.recipient, pattern),
+    isNaming(mailOutbox.subject, pattern),
+    isNaming(mailOutbox.text, pattern),
+  )
+  await tx.delete(mailOutbox).where(and(names, isNull(mailOutbox.sentAt)))
+  await tx
+    .update(mailOutbox)
+    .set({ recipient: ERASED_TEXT, subject: ERASED_TEXT, text: ERASED_TEXT, calendar: null })
+    .where(names)
+}
+
+async function eraseRecords(tx: Db, person: Person): Promise<void> {
+  const { learnerIds, contactIds, leadIds, enrollmentIds, resultIds, accountIds } = person
+  await tx
+    .update(leadEvent)
+    .set({
+      name: null,
+      email: null,
+      phone: null,
+      message: null,
+      detail: null,
+      contentHash: sql`md5(random()::text)`,
+    })
+    .where(inArray(leadEvent.leadId, leadIds))
+  await tx
+    .update(testResult)
+    .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null })
+    .where(inArray(testResult.id, resultIds))
+  await tx
+    .update(certificate)
+    .set({
+      facts: sql`${certificate.facts} || ${JSON.stringify({ learner: nameOfErased() })}::jsonb`,
+    })
+    .where(inArray(certificate.enrollmentId, enrollmentIds))
+  await eraseNetworks(tx, enrollmentIds)
+  await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
+  await tx
+    .update(enrollmentChange)
+    .set({ reason: null })
+    .where(inArray(enrollmentChange.enrollmentId, enrollmentIds))
+  await tx
+    .update(levelVerdict)
+    .set({ note: null })
+    .where(inArray(levelVerdict.enrollmentId, enrollmentIds))
+  await tx
+    .update(absenceReport)
+    .set({ reason: ERASED_TEXT })
+    .where(inArray(absenceReport.learnerId, learnerIds))
+  await tx
+    .update(makeUpRight)
+    .set({ reason: ERASED_TEXT })
+    .where(inArray(makeUpRight.learnerId, learnerIds))
+  const merged = or(ofMerge('learner', learnerIds), ofMerge('contact', contactIds))
+  await tx.update(personMerge).set({ moved: {} }).where(merged)
+  await tx
+    .update(auditLog)
+    .set({ detail: null })
+    .where(
+      or(
+        ofLog('learner', learnerIds),
+        ofLog('contact', contactIds),
+        ofLog('lead', leadIds),
+        ofLog('enrollment', enrollmentIds),
+        ofLog('account', accountIds),
+      ),
+    )
+}
+
+function nameOfErased(): string {
+  return `${ERASED_NAME.name} ${ERASED_NAME.surname}`
+}
+
+function ofMerge(kind: 'learner' | 'contact', ids: number[]): SQL | undefined {
+  return and(
+    eq(personMerge.kind, kind),
+    or(inArray(personMerge.keptId, ids), inArray(personMerge.mergedId, ids)),
+  )
+}
+
+function ofLog(entity: string, ids: number[]): SQL | undefined {
+  return and(eq(auditLog.entity, entity), inArray(auditLog.entityId, ids))
+}
+
+async function eraseNamings(tx: Db, pattern: string): Promise<void> {
+  for (const [table, name] of TEXTS) {
+    const column = sql.identifier(name)
+    await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${masked(column, pattern)}
+      where ${isNaming(column, pattern)}`)
+  }
+  for (const [table, name] of DOCUMENTS) {
+    const column = sql.identifier(name)
+    await tx.execute(sql`update ${sql.identifier(table)}
+      set ${column} = ${masked(column, pattern)}::jsonb where ${isNaming(column, pattern)}`)
+  }
+  await maskLeads(tx, pattern)
+  await maskDeskNotes(tx, pattern)
+}

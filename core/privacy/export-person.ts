@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PersonalData } from '../../contract/staff/privacy.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findPerson, type Person, type PersonKey } from './find-person.ts'
+import { patternOf } from './pattern.ts'
+
+export async function countPersonalData(db: Db, key: PersonKey): Promise<PersonalData> {
+  const person = await findPerson(db, key)
+  const [mails] = await readRows(
+    db,
+    sql`select count(*)::int as count from mail_outbox where ${namesIn(person)}`,
+  )
+  return {
+    contacts: person.contactIds.length,
+    learners: person.learnerIds.length,
+    accounts: person.accountIds.length,
+    leads: person.leadIds.length,
+    results: person.resultIds.length,
+    enrollments: person.enrollmentIds.length,
+    mails: Number(mails?.count ?? 0),
+    isLiving: person.isLiving,
+  }
+}
+
+/** The rows of every table about one person, by what they are; without hashes and secrets. The log says who asked. */
+export async function exportPerson(
+  db: Db,
+  actor: Actor,
+  key: PersonKey,
+): Promise<Record<string, unknown>> {
+  const person = await findPerson(db, key)
+  const { contactIds, learnerIds, accountIds, leadIds, enrollmentIds, resultIds } = person
+  const parts: Record<string, SQL> = {
+    contacts: sql`select id, name, surname, email, created_at from contact where ${among('id', contactIds)}`,
+    phones: sql`select phone, created_at from contact_phone where ${among('contact_id', contactIds)}`,
+    learners: sql`select id, name, surname, birth_year, birth_date, phone, email, created_at from learner
+      where ${among('id', learnerIds)}`,
+    relations: sql`select contact_id, learner_id, relation from contact_learner
+      where ${among('contact_id', contactIds)} or ${among('learner_id', learnerIds)}`,
+    accounts: sql`select id, name, surname, email, phone, active_since, created_at from account
+      where ${among('id', accountIds)}`,
+    signIns: sql`select device, created_at, last_used_at from session where ${among('account_id', accountIds)}`,
+    leads: sql`select id, status, lost_reason, next_action, next_action_at, source, campaign, created_at
+      from lead where ${among('id', leadIds)}`,
+    leadEvents: sql`select lead_id, type, name, email, phone, message, created_at from lead_event
+      where ${among('lead_id', leadIds)}`,
+    testResults: sql`select id, name, surname, email, phone, age, city, branch, level, created_at
+      from test_result where ${among('id', resultIds)}`,
+    testAnswers: sql`select result_id, question_version_id, selected_option, time_spent from test_answer
+      where ${among('result_id', resultIds)}`,
+    enrollments: sql`select e.id, g.name as "group", e.state, e.starts_on, e.ends_on, e.outcome, e.list_price,
+      e.discounts, e.agreed_price from enrollment e join course_group g on g.id = e.group_id
+      where e.${among('id', enrollmentIds)}`,
+    enrollmentChanges: sql`select enrollment_id, from_state, to_state, reason, created_at from enrollment_change
+      where ${among('enrollment_id', enrollmentIds)}`,
+    attendance: sql`select a.enrollment_id, l.starts_at, a.missed, a.is_excused from attendance a
+      join lesson l on l.id = a.lesson_id where a.${among('enrollment_id', enrollmentIds)}`,
+    homework: sql`select enrollment_id, lesson_id, is_done from homework_done
+      where ${among('enrollment_id', enrollmentIds)}`,
+    scores: sql`select s.enrollment_id, a.name, s.points from score s join assessment a on a.id = s.assessment_id
+      where s.${among('enrollment_id', enrollmentIds)}`,
+    verdicts: sql`select enrollment_id, verdict, note from level_verdict
+      where ${among('enrollment_id', enrollmentIds)}`,
+    certificates: sql`select number, kind, facts, issued_on, revoked_at from certificate
+      where ${among('enrollment_id', enrollmentIds)}`,
+    absenceReports: sql`select day, reason, created_at from absence_report where ${among('learner_id', learnerIds)}`,
+    makeUpRights: sql`select reason, expires_on from make_up_right where ${among('learner_id', learnerIds)}`,
+    mails: sql`select recipient, subject, sent_at, created_at from mail_outbox where ${namesIn(person)}`,
+  }
+  const data: Record<string, unknown> = {}
+  for (const [name, query] of Object.entries(parts)) data[name] = await readRows(db, query)
+  await recordChange(db, actor, { action: 'export', entity: key.kind, entityId: key.id })
+  return data
+}
+
+function among(column: string, ids: readonly number[]): SQL {
+  return sql`${sql.identifier(column)} = any(${sql.param(ids)}::int[])`
+}
+
+function namesIn({ values }: Person): SQL {
+  if (values.length === 0) return sql`false`
+  return sql`concat_ws(' ', recipient, subject, text) ~* ${patternOf(values)}`
+}
+
+async function readRows(db: Db, query: SQL): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(query)
+  return rows
+}

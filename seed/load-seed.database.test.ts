@@ -14,7 +14,7 @@ import { getStudent } from '../core/student/get-student.ts'
 import { type Connection, connect } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 import { faq, page } from '../db/schema/content.ts'
-import { openStores } from '../server/disk-store.ts'
+import { openStores } from '../server/stores.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 
@@ -121,7 +121,7 @@ test('a demo student opens a book of the class, a real PDF in the private store'
   expect(book).toMatchObject({ name: 'B1 Ünite Rehberi', fileType: 'application/pdf' })
   const { key, name } = await getBookFile(db, learnerId, { book: book?.id ?? 0 })
   expect(name).toBe('B1 Ünite Rehberi.pdf')
-  const bytes = await openStores(dataDir).files.read(key)
+  const bytes = await openStores({ dataDir }).files.read(key)
   expect(bytes?.byteLength).toBe(book?.fileSize)
   expect(Buffer.from(bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
 })

@@ -11,7 +11,7 @@ import type { Seed } from './read-seed.ts'
 import { renewGroups } from './renew-groups.ts'
 
 export interface SeedOptions {
-  settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
+  settings: Pick<Settings, 'dataDir' | 's3' | 'demo' | 'demoPassword'>
   contentDir?: string
 }
 

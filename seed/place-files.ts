@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { openStores } from '../server/disk-store.ts'
 import { Refusal } from '../server/refusal.ts'
+import { openStores } from '../server/stores.ts'
 import type { BookContent } from './book-files.ts'
+import type { SeedOptions } from './load-seed.ts'
 import { filesMark } from './marks.ts'
 import { type PictureIndex, pictureFiles } from './pictures.ts'
 
@@ -12,8 +13,11 @@ interface SeedFiles {
   books: Iterable<BookContent>
 }
 
-export async function placeFiles(dataDir: string, seed: SeedFiles): Promise<void> {
-  const { media, files } = openStores(dataDir)
+export async function placeFiles(
+  settings: SeedOptions['settings'],
+  seed: SeedFiles,
+): Promise<void> {
+  const { media, files } = openStores(settings)
   const folder = join(seed.contentDir, 'pictures')
   await Promise.all([
     ...pictureFiles(seed.pictures).map(({ path, key }) =>
@@ -21,7 +25,7 @@ export async function placeFiles(dataDir: string, seed: SeedFiles): Promise<void
     ),
     ...[...seed.books].map(({ path, key }) => files.copyIn(key, path)),
   ])
-  const mark = filesMark(dataDir)
+  const mark = filesMark(settings.dataDir)
   await mkdir(dirname(mark), { recursive: true })
   await writeFile(mark, '')
 }

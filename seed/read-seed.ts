@@ -24,7 +24,7 @@ export async function readSeed(
 ): Promise<Seed> {
   const pictures = readPictureIndex(contentDir)
   const books = readBookFiles(contentDir)
-  const placing = placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() })
+  const placing = placeFiles(settings, { contentDir, pictures, books: books.values() })
   placing.catch(() => {})
   const hashing = parts.includes('demo') ? hashPassword(settings.demoPassword) : ''
   const loads = new Map<Part, Load>()

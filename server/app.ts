@@ -12,7 +12,6 @@ import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
 import { createApiReads } from './api-reads.ts'
 import { describeBackups } from './backup/backups.ts'
-import { openStores } from './disk-store.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
@@ -33,6 +32,7 @@ import { createRender } from './site/render.ts'
 import { createAnswerStaffApp } from './staff-app/answer-staff-app.ts'
 import { openDevStaffApp } from './staff-app/dev-staff-app.ts'
 import { staffAppFiles } from './staff-app/staff-app-files.ts'
+import { openStores } from './stores.ts'
 
 interface Dependencies {
   settings: Settings
@@ -50,10 +50,10 @@ export interface App {
 }
 
 export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
-  const { siteUrl, apiToken, dataDir, production } = settings
+  const { siteUrl, apiToken, production } = settings
   const totpKey = deriveTotpKey(settings.secretKey)
   const mailKey = deriveMailKey(settings.secretKey)
-  const { media, files: privateFiles } = openStores(dataDir)
+  const { media, files: privateFiles } = openStores(settings)
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })

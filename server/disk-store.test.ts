@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStore } from './disk-store.ts'
 
@@ -37,3 +38,22 @@ test.each(['../outside.txt', '/etc/hosts', 'a/../../b', ''])(
     await expect(store.copyIn(key, fileOf('Işık'))).rejects.toThrow('no key of this store')
   },
 )
+
+test('a list has the files that are complete, with size and content', async () => {
+  const listed = createDiskStore(join(folder, 'listed'))
+  await listed.write('deep/a.webp', Buffer.from('Işık'))
+  await listed.write('empty.webp', Buffer.from(''))
+  writeFileSync(join(folder, 'listed', 'deep', 'b.webp.1a2b.part'), 'half')
+  const found = new Map<string, string>()
+  for await (const { key, size, content } of listed.list()) {
+    const bytes = await buffer(content())
+    expect(bytes.length).toBe(size)
+    found.set(key, bytes.toString())
+  }
+  expect(Object.fromEntries(found)).toEqual({ 'deep/a.webp': 'Işık', 'empty.webp': '' })
+})
+
+test('a store without a folder has no files', async () => {
+  const found = createDiskStore(join(folder, 'none')).list()[Symbol.asyncIterator]()
+  expect(await found.next()).toMatchObject({ done: true })
+})

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
-import type { FileStore } from '../core/media/file-store.ts'
+import { constants, createReadStream } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { FileStore, StoredFile } from '../core/media/file-store.ts'
 
 /** Other users of the machine may read public files, and nothing else. */
 const PUBLIC = { folder: 0o755, file: 0o644 }
-const PRIVATE = { folder: 0o700, file: 0o600 }
+/** Ends the name of a file that is still being written. */
+const UNFINISHED = '.part'
 
-export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
+export function createDiskStore(given: string, mode = PUBLIC): FileStore {
+  const folder = resolve(given)
   const made = new Map<string, Promise<unknown>>()
 
   function makeFolder(path: string): Promise<unknown> {
@@ -19,7 +30,7 @@ export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
 
   function pathOf(key: string): string {
     const path = resolve(folder, key)
-    if (!path.startsWith(resolve(folder) + sep)) throw new Error(`no key of this store: ${key}`)
+    if (!path.startsWith(folder + sep)) throw new Error(`no key of this store: ${key}`)
     return path
   }
 
@@ -34,7 +45,7 @@ export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
       const path = pathOf(key)
       await makeFolder(dirname(path))
       // Readers see the old file or the new one, never half of it.
-      const part = `${path}.${randomUUID()}`
+      const part = `${path}.${randomUUID()}${UNFINISHED}`
       await writeFile(part, bytes, { mode: mode.file })
       await rename(part, path)
     },
@@ -46,12 +57,32 @@ export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
         throw error
       }
     },
+    async *list() {
+      for (const path of await findFiles(folder)) yield describe(folder, path)
+    },
   }
 }
 
-export function openStores(dataDir: string): { media: FileStore; files: FileStore } {
+async function findFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
+async function describe(folder: string, path: string): Promise<StoredFile> {
+  const { size } = await stat(path)
   return {
-    media: createDiskStore(resolve(dataDir, 'media')),
-    files: createDiskStore(resolve(dataDir, 'files'), PRIVATE),
+    key: path.slice(folder.length + 1).replaceAll(sep, '/'),
+    size,
+    // A file that is being copied in may still grow.
+    content: () => (size > 0 ? createReadStream(path, { end: size - 1 }) : noBytes()),
   }
 }
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -63,11 +63,14 @@ describe('readSettings', () => {
     )
   })
 
-  test.each(['DATABASE_URL', 'SMTP_URL'])('refuses a wrong %s without repeating it', (name) => {
-    const read = () => readSettings({ [name]: 'mysql://kur:gizli@sunucu/kur' })
-    expect(read).toThrow(`${name} ayarı geçersiz.`)
-    expect(read).not.toThrow('gizli')
-  })
+  test.each(['DATABASE_URL', 'S3_URL', 'SMTP_URL'])(
+    'refuses a wrong %s without repeating it',
+    (name) => {
+      const read = () => readSettings({ [name]: 'mysql://kur:gizli@sunucu/kur' })
+      expect(read).toThrow(`${name} ayarı geçersiz.`)
+      expect(read).not.toThrow('gizli')
+    },
+  )
 
   test('refuses a short SECRET_KEY without repeating it', () => {
     const read = () => readSettings({ SECRET_KEY: 'gizli' })
@@ -81,8 +84,23 @@ describe('readSettings', () => {
     )
   })
 
-  test('refuses storage that it would not use', () => {
-    expect(() => readSettings({ S3_URL: 's3://kova' })).toThrow('S3_URL kullanılamıyor')
+  test('takes key, secret, bucket and region out of S3_URL', () => {
+    const { s3 } = readSettings({ S3_URL: 'https://KEY:se%2Fcret@s3.example:9000/kur?region=tr-1' })
+    expect(s3).toEqual({
+      url: 'https://s3.example:9000/kur',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'se/cret',
+      region: 'tr-1',
+    })
+  })
+
+  test.each([
+    'https://s3.example/kur',
+    'https://KEY:gizli@s3.example',
+    'https://KEY:gizli@s3.example/kur/okul',
+    's3://KEY:gizli@kur/kova',
+  ])('refuses S3_URL=%s', (given) => {
+    expect(() => readSettings({ S3_URL: given })).toThrow('https://anahtar:parola@sunucu/kova')
   })
 })
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOOPBACK, type Trust } from './http/trust.ts'
-import { Refusal } from './refusal.ts'
+import type { S3Bucket } from './s3-store.ts'
 import type { Secrets } from './secrets.ts'
 import {
   type Environment,
@@ -10,6 +10,7 @@ import {
   onOff,
   parseEnvironment,
   proxies,
+  s3Bucket,
   serverAddress,
   webAddress,
   wholeNumber,
@@ -26,6 +27,8 @@ export interface Settings {
   /** The age identity that opens backups. Without it each installation has its own. */
   readonly backupKey?: string
   readonly backupDir: string
+  /** Where uploads are; undefined: in the data folder. */
+  readonly s3?: S3Bucket
   /** Backend of the site, without a trailing slash. Undefined: this process. */
   readonly apiHost?: string
   readonly apiToken: string
@@ -80,6 +83,7 @@ const environment = z.object({
     'AGE-SECRET-KEY-1 ile başlayan bir anahtar',
   ).optional(),
   BACKUP_DIR: z.string().optional(),
+  S3_URL: s3Bucket().optional(),
   API_HOST: webAddress().optional(),
   API_TOKEN: bearer().optional(),
   METRICS_TOKEN: bearer().optional(),
@@ -98,7 +102,6 @@ const environment = z.object({
 /** The only reader of the environment. @throws Refusal naming the first setting that is wrong */
 export function readSettings(env: Environment = process.env): GivenSettings {
   const given = parseEnvironment(environment, env)
-  refuseStorage(env)
   return {
     port: given.PORT,
     host: given.HOST,
@@ -107,6 +110,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     databaseUrl: given.DATABASE_URL,
     backupKey: given.BACKUP_KEY,
     backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
+    s3: given.S3_URL,
     apiHost: given.API_HOST,
     apiToken: given.API_TOKEN,
     demoPassword: given.DEMO_PASSWORD,
@@ -123,14 +127,6 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     // The build replaces this expression.
     production: process.env.NODE_ENV === 'production',
   }
-}
-
-/** Better no start than uploads in an unexpected place. */
-function refuseStorage({ S3_URL }: Environment): void {
-  if (!S3_URL?.trim()) return
-  throw new Refusal(
-    'S3_URL kullanılamıyor: Bu sürüm dosyaları DATA_DIR altında tutar. Ayarı kaldırın.',
-  )
 }
 
 export function completeSettings(given: GivenSettings, secrets: Secrets): Settings {

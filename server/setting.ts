@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseTrust, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
+import type { S3Bucket } from './s3-store.ts'
 
 /** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
 
 /** Settings that may hold a password, never repeated on the terminal. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'BACKUP_KEY'])
+const SECRET = new Set(['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SECRET_KEY', 'BACKUP_KEY'])
 
 export function wholeNumber(from: number, to: number) {
   const allowed = `${from} ile ${to} arasında bir tam sayı`
@@ -47,6 +48,25 @@ export function serverAddress(protocols: readonly string[], example: string) {
     return url && namesHost && protocols.includes(url.protocol)
   }
   return z.string().refine(isAddress, `${example} biçiminde bir adres`)
+}
+
+/** `https://KEY:SECRET@host/bucket`, both percent-encoded; `?region=` where the host does not tell. */
+export function s3Bucket() {
+  return z.string().transform((given, context): S3Bucket => {
+    const { protocol, username, password, host, pathname, searchParams } = URL.parse(given) ?? {}
+    const [, bucket] = /^\/([\w.-]+)\/?$/.exec(pathname ?? '') ?? []
+    if (bucket && username && password && /^https?:$/.test(protocol ?? '')) {
+      return {
+        url: `${protocol}//${host}/${bucket}`,
+        accessKeyId: decodeURIComponent(username),
+        secretAccessKey: decodeURIComponent(password),
+        region: searchParams?.get('region') ?? undefined,
+      }
+    }
+    const message = 'https://anahtar:parola@sunucu/kova biçiminde bir adres'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
 }
 
 export function proxies() {

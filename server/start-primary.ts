@@ -10,6 +10,7 @@ import { openMail } from './mail/open-mail.ts'
 import { refuseTakenPort } from './port.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
+import { openStores } from './stores.ts'
 import { startWorkers } from './workers.ts'
 
 /** Starts everything, cheapest checks first. @param program the file that workers run */
@@ -48,9 +49,13 @@ function startBackground(
 ): void {
   const mail = openMail({ settings, db, log })
   undo('mail', () => mail.close())
-  const { siteUrl, demo, dataDir, secretKey, backupKey: key, backupDir } = settings
-  const source = { databaseUrl: url, dataDir, secrets: { ...secrets, secretKey }, key }
-  const backUp = createNightlyBackup(source, backupDir)
+  const { siteUrl, demo, secretKey } = settings
+  const source = {
+    databaseUrl: url,
+    stores: openStores(settings),
+    secrets: { ...secrets, secretKey },
+  }
+  const backUp = createNightlyBackup(source, settings)
   undo('jobs', startJobs(url, { db, log, siteUrl, demo, backUp }))
 }
 

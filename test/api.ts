@@ -32,6 +32,7 @@ const KEYS: FileStore = {
   copyIn: async () => {},
   write: async () => {},
   read: async (key) => new TextEncoder().encode(key),
+  list: async function* () {},
 }
 
 export const MAIL_SECRET = 'a secret of the tests'
@@ -42,6 +43,7 @@ export interface TestApiOptions {
   sendsMail?: boolean
   backup?: BackupState
   log?: Logger
+  media?: FileStore
 }
 
 /** The real API on a database of its own, holding the sample content and the demo school. */
@@ -54,7 +56,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     apiToken: BEARER,
     totpKey: TOTP_KEY,
     siteUrl: 'http://localhost:3000',
-    media: KEYS,
+    media: options.media ?? KEYS,
     files: KEYS,
     printFonts: join(root, 'design', 'print-fonts'),
     createLimit: createLimits(database.pool, options.limits ?? false),

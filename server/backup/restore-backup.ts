@@ -5,22 +5,27 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
 import type { Database } from '../database.ts'
+import { createDiskStore } from '../disk-store.ts'
 import { awaitDatabase } from '../external-database.ts'
 import { Refusal } from '../refusal.ts'
+import type { S3Bucket } from '../s3-store.ts'
+import { openStores, STORES } from '../stores.ts'
 import { readText, type StoredPart, unpack } from './archive.ts'
 import { backupKeyFile } from './backup-key.ts'
 import { DatabaseLoader } from './load-database.ts'
-import { FOLDERS, FORMAT } from './write-backup.ts'
+import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
 /** A data folder with one of these holds a school. */
-const PARTS = ['secrets.json', 'postgres', ...FOLDERS]
+const PARTS = ['secrets.json', 'postgres', ...STORES]
 
 export interface Target {
   /** Empty. */
   dataDir: string
   /** An empty database; without it the embedded one is made in the data folder. */
   databaseUrl?: string
+  /** Where uploads go; without it into the data folder. */
+  s3?: S3Bucket
   key: string
   log: Logger
 }
@@ -34,6 +39,7 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
   const restore = new Restore(staging, target)
   try {
     for await (const part of unpack(createReadStream(file), target.key)) await restore.add(part)
+    if (target.s3) await moveUploads(staging, target)
     await restore.finish()
     await writeFile(backupKeyFile(target.dataDir), `${target.key}\n`, { mode: 0o600 })
     for (const name of await readdir(staging)) {
@@ -42,6 +48,18 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
   } finally {
     await restore.close()
     await rm(staging, { recursive: true, force: true })
+  }
+}
+
+/** Files that no row names do no harm, so they go first. */
+async function moveUploads(staging: string, target: Target): Promise<void> {
+  const stores = openStores(target)
+  for (const name of STORES) {
+    const folder = join(staging, name)
+    for await (const { key } of createDiskStore(folder).list()) {
+      await stores[name].copyIn(key, join(folder, key))
+    }
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -94,7 +112,7 @@ class Restore {
 
   async #place({ name, content }: StoredPart): Promise<void> {
     const path = resolve(this.#staging, name)
-    if (!FOLDERS.some((folder) => path.startsWith(join(this.#staging, folder) + sep))) {
+    if (!STORES.some((folder) => path.startsWith(join(this.#staging, folder) + sep))) {
       throw new Error(`no file of a backup: ${name}`)
     }
     const isPublic = name.startsWith('media/')

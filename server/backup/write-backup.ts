@@ -1,19 +1,18 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Secrets } from '../secrets.ts'
+import { STORES, type Stores } from '../stores.ts'
 import { type Part, pack } from './archive.ts'
 import { dumpDatabase } from './dump-database.ts'
 
 export const FORMAT = 1
-/** Folders of DATA_DIR that hold uploads. Files in them never change once they are complete. */
-export const FOLDERS = ['media', 'files'] as const
 
 export interface Source {
   databaseUrl: string
-  dataDir: string
+  stores: Stores
   /** As in use, which may come from the environment. */
   secrets: Secrets
   key: string
@@ -46,34 +45,14 @@ async function* readParts(client: pg.Client, source: Source): AsyncGenerator<Par
   yield { name: 'kur.json', text: JSON.stringify(head) }
   yield { name: 'secrets.json', text: JSON.stringify(source.secrets) }
   yield* dumpDatabase(client)
-  for (const folder of FOLDERS) yield* readFiles(source.dataDir, folder)
+  for (const name of STORES) yield* readFiles(source.stores, name)
 }
 
-async function* readFiles(dataDir: string, folder: string): AsyncGenerator<Part> {
-  const entries = await readdir(join(dataDir, folder), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const handle = await open(path)
-    try {
-      const { size } = await handle.stat()
-      const name = path.slice(dataDir.length + 1)
-      // A file that is being copied in may still grow; the snapshot does not name it.
-      const content =
-        size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : noBytes()
-      yield { name, size, content }
-    } finally {
-      await handle.close()
-    }
+async function* readFiles(stores: Stores, name: keyof Stores): AsyncGenerator<Part> {
+  for await (const { key, size, content } of stores[name].list()) {
+    yield { name: `${name}/${key}`, size, content: content() }
   }
 }
-
-async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
 async function sizeOf(file: string): Promise<number> {
   const handle = await open(file)

@@ -5,6 +5,7 @@ import { backupKeyFile, loadBackupKey } from '../backup/backup-key.ts'
 import { backupFile } from '../backup/backups.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { completeSettings } from '../env.ts'
+import { openStores } from '../stores.ts'
 import { runCommand, say } from './command.ts'
 import { reachDatabase, readSecretsOf } from './reach-database.ts'
 
@@ -16,7 +17,12 @@ await runCommand(async (given, [name]) => {
   const key = backupKey ?? (await loadBackupKey(dataDir))
   const database = await reachDatabase(given, secrets)
   try {
-    const source = { databaseUrl: database.url, dataDir, secrets: { ...secrets, secretKey }, key }
+    const source = {
+      databaseUrl: database.url,
+      stores: openStores(given),
+      secrets: { ...secrets, secretKey },
+      key,
+    }
     const bytes = await writeBackup(source, file)
     say(`Yedek alındı: ${file} (${formatFileSize(bytes)})`)
   } finally {

@@ -7,7 +7,7 @@ import { openDataDir, ownDataDir } from '../data-dir.ts'
 import { Refusal } from '../refusal.ts'
 import { log, runCommand, say } from './command.ts'
 
-await runCommand(async ({ dataDir, databaseUrl, backupKey }, [name]) => {
+await runCommand(async ({ dataDir, databaseUrl, backupKey, s3 }, [name]) => {
   if (!name) throw new Refusal('Yedek dosyasını verin: npm run restore -- yedek.age')
   const file = resolve(name)
   if (!existsSync(file)) throw new Refusal(`Yedek dosyası bulunamadı: ${file}`)
@@ -21,7 +21,7 @@ await runCommand(async ({ dataDir, databaseUrl, backupKey }, [name]) => {
   }
   const lock = ownDataDir(dataDir)
   try {
-    await restoreBackup(file, { dataDir, databaseUrl, key, log })
+    await restoreBackup(file, { dataDir, databaseUrl, s3, key, log })
   } finally {
     lock.release()
   }

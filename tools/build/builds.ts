@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compressFolder } from './compress.ts'
+import { keepAssets } from './keep-assets.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
@@ -58,16 +59,26 @@ export function findRouter(): string {
   return join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
 }
 
-async function buildSite(): Promise<void> {
-  await runNode([findRouter(), 'build'], join(root, 'site'))
-  await runNode([join(root, 'tools', 'build', 'check-site.ts')], root)
-  await compressFolder(join(root, 'build', 'site', 'client'))
+function buildSite(): Promise<void> {
+  const client = join(root, 'build', 'site', 'client')
+  return keepAssets(placesOf('site', client), async () => {
+    await runNode([findRouter(), 'build'], join(root, 'site'))
+    await runNode([join(root, 'tools', 'build', 'check-site.ts')], root)
+    await compressFolder(client)
+  })
 }
 
-async function buildAdmin(): Promise<void> {
+function buildAdmin(): Promise<void> {
   const compiler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  await runNode([compiler, 'build'], join(root, 'admin'))
-  await compressFolder(join(root, 'build', 'admin'))
+  const folder = join(root, 'build', 'admin')
+  return keepAssets(placesOf('admin', folder), async () => {
+    await runNode([compiler, 'build'], join(root, 'admin'))
+    await compressFolder(folder)
+  })
+}
+
+function placesOf(name: string, folder: string) {
+  return { assets: join(folder, 'assets'), previous: join(root, 'build', `.${name}.previous`) }
 }
 
 function buildServer(): Promise<void> {

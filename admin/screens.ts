@@ -81,6 +81,22 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./attendance/attendance-screen.tsx')).AttendanceScreen,
   },
   {
+    name: 'Dersler',
+    path: 'dersler',
+    icon: 'lessons',
+    access: 'lesson:read',
+    words: 'hafta takvim taşı iptal vekil derslik değişiklik kim duydu',
+    parts: [
+      {
+        name: 'Yoklama çizelgesi',
+        to: '/dersler/yoklama-cizelgesi',
+        access: 'attendance:write',
+        words: 'aylık imza denetim yazdır',
+      },
+    ],
+    load: async () => (await import('./lessons/lessons-screen.tsx')).LessonsScreen,
+  },
+  {
     name: 'Gruplar',
     path: 'gruplar',
     icon: 'groups',

@@ -93,6 +93,18 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/yoklama', ready: 'h2', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/yoklama/saatler', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/dersler', ready: '[data-lesson]', roles: ['frontdesk', 'teacher'] },
+  {
+    path: '/yonetim/dersler?gorunum=gun&by=teacher',
+    ready: '[aria-label="Günler"]',
+    roles: ['frontdesk'],
+  },
+  { path: '/yonetim/dersler/sinif/1', ready: '[data-lesson]', roles: ['frontdesk', 'teacher'] },
+  {
+    path: '/yonetim/dersler/yoklama-cizelgesi?group=1',
+    ready: '[data-enrollment]',
+    roles: ['frontdesk'],
+  },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar/1', ready: '#kimler', roles: ['frontdesk', 'teacher'] },

@@ -9,6 +9,7 @@ const SCREENS: Record<Role, string[]> = {
     'Test sonuçları',
     'Öğrenciler',
     'Yoklama',
+    'Dersler',
     'Gruplar',
     'İçerik',
     'Medya',
@@ -23,10 +24,11 @@ const SCREENS: Record<Role, string[]> = {
     'Test sonuçları',
     'Öğrenciler',
     'Yoklama',
+    'Dersler',
     'Gruplar',
     'Ayarlar',
   ],
-  teacher: ['Yoklama', 'Gruplar', 'Ayarlar'],
+  teacher: ['Yoklama', 'Dersler', 'Gruplar', 'Ayarlar'],
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim' })

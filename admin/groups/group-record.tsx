@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
@@ -96,6 +96,10 @@ function Present({ group, mayWrite }: { group: RecordOf<'group'>; mayWrite: bool
         </p>
       </header>
       <Facts facts={factsOf(group)} />
+      <p className={styles.line}>
+        <Link to={`/dersler/sinif/${group.id}`}>Dersler</Link>
+        <Link to={`/dersler/yoklama-cizelgesi?group=${group.id}`}>Yoklama çizelgesi</Link>
+      </p>
       {mayWrite && <GroupActs group={group} />}
       <Roster group={group} />
     </>

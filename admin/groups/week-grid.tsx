@@ -1,58 +1,92 @@
-import { Link } from 'react-router'
-import type { WeekLesson } from '../../contract/staff/group.ts'
-import { addDays, formatClock, schoolDay } from '../../domain/school-time.ts'
+import type { ReactNode } from 'react'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 import styles from './week.module.css'
 import { WEEKDAY_OPTIONS } from './words.ts'
 
-export type By = 'room' | 'teacher'
-
-interface Props {
-  monday: string
-  rooms: { id: number; name: string }[]
-  lessons: WeekLesson[]
-  by: By
+export interface Line {
+  id: number
+  name: string
 }
 
-export function WeekGrid({ monday, rooms, lessons, by }: Props) {
-  const lines = by === 'room' ? rooms : teachersOf(lessons)
-  const homeless = lessons.filter((lesson) => lesson[by] === null)
-  const none = by === 'room' ? 'Dersliksiz, çevrim içi' : 'Öğretmeni belli değil'
-  const rows = homeless.length > 0 ? [...lines, { id: 0, name: none }] : lines
-  const days = Object.values(WEEKDAY_OPTIONS).map((name, index) => {
-    const day = addDays(monday, index)
-    return { name, weekday: index + 1, date: Number(day.slice(8)), isToday: day === schoolDay() }
-  })
+export interface Column {
+  key: string
+  name: ReactNode
+  isToday?: boolean
+}
+
+interface Entry {
+  id: number
+  /** Key of its column. */
+  column: string
+  /** Ids of its lines; it stands in the last line without any. */
+  lines: number[]
+}
+
+interface Props<Kind extends Entry> {
+  name: string
+  /** What the lines are. */
+  corner: string
+  columns: Column[]
+  lines: Line[]
+  /** The line of entries without one. */
+  rest: string
+  entries: Kind[]
+  children: (entry: Kind) => ReactNode
+}
+
+export function WeekGrid<Kind extends Entry>({
+  name,
+  corner,
+  columns,
+  lines,
+  rest,
+  entries,
+  children,
+}: Props<Kind>) {
+  const known = new Set(lines.map(({ id }) => id))
+  const lineOf = (entry: Kind) => {
+    const own = entry.lines.filter((id) => known.has(id))
+    return own.length > 0 ? own : [0]
+  }
+  const needsRest = entries.some((entry) => lineOf(entry).includes(0))
+  const rows = needsRest ? [...lines, { id: 0, name: rest }] : lines
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by keyboard too
-    <section key={monday} className={styles.scroll} tabIndex={0} aria-label="Haftanın saatleri">
+    <section
+      key={columns[0]?.key}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by keyboard too
+      tabIndex={0}
+      aria-label={name}
+    >
       <table className={styles.week}>
         <thead>
           <tr>
-            <th scope="col">{by === 'room' ? 'Derslik' : 'Öğretmen'}</th>
-            {days.map(({ name, weekday, date, isToday }) => (
+            <th scope="col">{corner}</th>
+            {columns.map((column) => (
               <th
-                key={weekday}
+                key={column.key}
                 scope="col"
-                aria-current={isToday ? 'date' : undefined}
-                ref={isToday ? bringIntoView : undefined}
+                aria-current={column.isToday ? 'date' : undefined}
+                ref={column.isToday ? bringIntoView : undefined}
               >
-                {name} <span>{date}</span>
+                {column.name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {days.map(({ weekday, isToday }) => (
-                <td key={weekday} data-today={isToday}>
-                  <Lessons
-                    by={by}
-                    lessons={lessons.filter(
-                      (one) => one.weekday === weekday && (one[by]?.id ?? 0) === id,
-                    )}
-                  />
+          {rows.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{line.name}</th>
+              {columns.map(({ key, isToday = false }) => (
+                <td key={key} data-today={isToday}>
+                  <ul className={styles.entries}>
+                    {entries
+                      .filter((entry) => entry.column === key && lineOf(entry).includes(line.id))
+                      .map((entry) => (
+                        <li key={entry.id}>{children(entry)}</li>
+                      ))}
+                  </ul>
                 </td>
               ))}
             </tr>
@@ -68,19 +102,25 @@ function bringIntoView(day: HTMLElement | null) {
   day?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
 }
 
-function teachersOf(lessons: readonly WeekLesson[]) {
-  const known = new Map(lessons.flatMap(({ teacher }) => (teacher ? [[teacher.id, teacher]] : [])))
-  return [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
+/** The days of a week, each with what else stands in its head. */
+export function weekColumns(monday: string, noteOf?: (day: string) => ReactNode): Column[] {
+  return Object.values(WEEKDAY_OPTIONS).map((name, index) => {
+    const day = addDays(monday, index)
+    return {
+      key: day,
+      isToday: day === schoolDay(),
+      name: (
+        <>
+          {name} <span>{Number(day.slice(8))}</span>
+          {noteOf?.(day)}
+        </>
+      ),
+    }
+  })
 }
 
-function Lessons({ lessons, by }: { lessons: WeekLesson[]; by: By }) {
-  return lessons.map(({ id, group, startsAt, endsAt, state, room, teacher }) => (
-    <Link key={id} to={`/gruplar/${group.id}`} className={styles.lesson} data-state={state}>
-      <b>
-        {formatClock(startsAt)}-{formatClock(endsAt)}
-      </b>
-      <span>{group.name}</span>
-      <span className={styles.more}>{by === 'room' ? teacher?.name : room?.name}</span>
-    </Link>
-  ))
+/** People or rooms of lessons, each once, by name. */
+export function linesOf(all: readonly (Line | null)[]): Line[] {
+  const known = new Map(all.flatMap((one) => (one ? [[one.id, one]] : [])))
+  return [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
 }

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/staff/lesson.ts'
 import { addLesson } from '../../core/lessons/add-lesson.ts'
 import { cancelLesson, restoreLesson } from '../../core/lessons/cancel-lesson.ts'
+import { findLessonWeek } from '../../core/lessons/find-lesson-week.ts'
 import { findLessons } from '../../core/lessons/find-lessons.ts'
 import { getLesson } from '../../core/lessons/get-lesson.ts'
 import { moveLesson } from '../../core/lessons/move-lesson.ts'
@@ -16,6 +17,7 @@ import { forward, forwardAndSay } from '../forward.ts'
 
 export function mountLessons(app: Api, { db }: Deps): void {
   forward(app, db, calls.list, findLessons)
+  forward(app, db, calls.week, findLessonWeek)
   forward(app, db, calls.read, getLesson)
   forward(app, db, calls.move, moveLesson)
   forward(app, db, calls.cancel, cancelLesson)

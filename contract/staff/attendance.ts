@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, named } from '../fields.ts'
 import { date, dateTime, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
-import { idParams } from './resource.ts'
+import { idParams, queryNumber } from './resource.ts'
 
 const group = 'Yoklama'
 /** People of one roll, far above what a room holds. */
@@ -143,3 +143,48 @@ export const describe = defineCall({
   output: roll,
   errors: [404, 409],
 })
+
+export const sheet = defineCall({
+  access: 'attendance:write',
+  method: 'get',
+  path: '/staff/attendance-sheet',
+  group,
+  summary: 'Bir sınıfın aylık yoklama çizelgesi.',
+  params: z.object({
+    group: queryNumber(1, 2_147_483_647),
+    /** Any day of the month; this month without. */
+    day: date().optional(),
+  }),
+  output: z.object({
+    /** The first day of the month. */
+    month: z.string(),
+    group: named.extend({
+      course: z.string(),
+      level: z.string(),
+      campus: z.string().nullable(),
+    }),
+    /** Those that took place or are to. */
+    lessons: z.array(
+      z.object({
+        id: z.int(),
+        startsAt: z.iso.datetime(),
+        lessonHours: z.int(),
+        teachers: z.array(z.string()),
+      }),
+    ),
+    people: z.array(
+      z.object({
+        enrollmentId: z.int(),
+        name: z.string(),
+        /** One for each lesson, in their order; `missed` is null where nothing is recorded. */
+        cells: z.array(
+          z.object({ missed: z.int().nullable(), isExcused: z.boolean(), isOnRoll: z.boolean() }),
+        ),
+        /** Missed lesson hours of the month. */
+        missed: z.int(),
+      }),
+    ),
+  }),
+  errors: [404],
+})
+export type AttendanceSheet = z.infer<typeof sheet.output>

@@ -57,6 +57,39 @@ export const list = defineCall({
   output: z.object({ rows: z.array(lesson) }),
 })
 
+const weekLesson = lesson.extend({
+  /** What happened to it last; null where it is as it was planned. */
+  change: z.enum(LESSON_CHANGES).nullable(),
+  /** Who has the room or the teacher that it was planned with, where and when. */
+  clashes: z.array(z.string()),
+  /** Learners who have neither seen a change of it nor been called, while it is to come. */
+  unheard: z.int(),
+})
+export type WeekLesson = z.infer<typeof weekLesson>
+
+export const week = defineCall({
+  access: 'lesson:read',
+  method: 'get',
+  path: '/staff/lesson-week',
+  group: LESSONS,
+  summary: 'Bir haftanın dersleri: derslikler, tatiller, değişiklikler ve çakışmalar.',
+  params: z.object({ day: date().optional(), campus: anyId }),
+  output: z.object({
+    monday: z.string(),
+    rooms: z.array(named),
+    holidays: z.array(
+      named.extend({
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        /** Null for every campus and for lessons that are online. */
+        campus: z.string().nullable(),
+      }),
+    ),
+    lessons: z.array(weekLesson),
+  }),
+})
+export type LessonWeek = z.infer<typeof week.output>
+
 /** What can be compared before and after a change. */
 const facts = z.object({
   startsAt: z.iso.datetime().optional(),
@@ -115,12 +148,16 @@ export type Planned = z.infer<typeof planned>
 const changed = z.object({
   lesson: details,
   plan: planned,
+  /** The day of the last lesson before the change. */
+  lastDayBefore: z.string().nullable(),
   /** How many learners have a notice of it. */
   told: z.int(),
 })
 export type LessonChanged = z.infer<typeof changed>
 
 const reason = textBetween(2, 500).nullish()
+/** The result is what the change would do, and nothing is stored. */
+const isPreview = yesOrNo().default(false)
 const time = fieldGroup({ day: date(), startsAt: clockTime(), endsAt: clockTime() })
 export type LessonTime = z.infer<typeof time>
 
@@ -146,6 +183,7 @@ export const move = act(
     /** Left out, the room stays; null for none. */
     roomId: id().nullish(),
     reason,
+    isPreview,
   }),
 )
 
@@ -160,13 +198,14 @@ export const cancel = act(
     endsAt: time.shape.endsAt.nullish(),
     roomId: id().nullish(),
     reason,
+    isPreview,
   }),
 )
 
 export const restore = act(
   'restore',
   'İptal edilmiş ders yeniden yapılır; sona eklenen saatleri geri alınır.',
-  z.object({ revision, reason }),
+  z.object({ revision, reason, isPreview }),
 )
 
 export const substitute = act(
@@ -178,6 +217,7 @@ export const substitute = act(
     /** The teacher accepts or declines by a call of their own. */
     isAsked: yesOrNo().default(false),
     reason,
+    isPreview,
   }),
 )
 
@@ -223,6 +263,7 @@ export const add = defineCall({
     roomId: id().nullish(),
     teacherId: id().nullish(),
     reason,
+    isPreview,
   }),
   output: changed,
   errors: [404, 409],

@@ -19,12 +19,15 @@ export async function findWeek(db: Db, actor: Actor, { day, campus }: Input) {
   )
   const monday = rows[0]?.monday ?? ''
   const lessons = await findLessons(db, actor, monday, campus)
-  const rooms = await db
+  return { monday, rooms: await findRooms(db, campus), lessons }
+}
+
+export function findRooms(db: Db, campus: number | undefined) {
+  return db
     .select({ id: room.id, name: room.name })
     .from(room)
     .where(and(isNull(room.deletedAt), campus ? eq(room.campusId, campus) : undefined))
     .orderBy(asc(room.campusId), asc(room.position), asc(room.id))
-  return { monday, rooms, lessons }
 }
 
 async function findLessons(db: Db, actor: Actor, monday: string, campus: number | undefined) {

@@ -7,6 +7,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
+import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
 import { insertLessons } from '../timetable/write-lesson.ts'
 import { finishChange, lockGroupOfLessons, withoutRace } from './change-lesson.ts'
 import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
@@ -17,42 +18,42 @@ import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
  */
 export function addLesson(db: Db, actor: Actor, input: Body<typeof add>) {
   const { groupId, lessonHours, reason, roomId = null, teacherId = null } = input
-  return withoutRace(() =>
-    db.transaction(async (tx) => {
-      await lockGroupOfLessons(tx, groupId)
-      await refuseUntaught(tx, groupId)
-      const span = toSpan(input)
-      const room = await nameRoom(tx, roomId)
-      const teachers = teacherId === null ? [] : [await nameTeacher(tx, teacherId)]
-      const wanted = {
-        ...span,
-        groupId,
-        roomId,
-        teacherIds: teacherId === null ? [] : [teacherId],
-      }
-      await refuseTime(tx, wanted)
-      const [lessonId = 0] = await insertLessons(tx, [{ ...wanted, lessonHours, isByHand: true }])
-      return finishChange(tx, actor, {
-        lessonId,
-        groupId,
-        action: 'create',
-        changes: [
-          {
-            lessonId,
-            kind: 'added',
-            after: {
-              startsAt: span.startsAt.toISOString(),
-              endsAt: span.endsAt.toISOString(),
-              room,
-              teachers,
-            },
-            reason,
-            actorId: actor.accountId,
+  return withoutRace(db, input, async (tx) => {
+    await lockGroupOfLessons(tx, groupId)
+    await refuseUntaught(tx, groupId)
+    const lastDayBefore = await findLastLessonDay(tx, groupId)
+    const span = toSpan(input)
+    const room = await nameRoom(tx, roomId)
+    const teachers = teacherId === null ? [] : [await nameTeacher(tx, teacherId)]
+    const wanted = {
+      ...span,
+      groupId,
+      roomId,
+      teacherIds: teacherId === null ? [] : [teacherId],
+    }
+    await refuseTime(tx, wanted)
+    const [lessonId = 0] = await insertLessons(tx, [{ ...wanted, lessonHours, isByHand: true }])
+    return finishChange(tx, actor, {
+      lessonId,
+      groupId,
+      action: 'create',
+      lastDayBefore,
+      changes: [
+        {
+          lessonId,
+          kind: 'added',
+          after: {
+            startsAt: span.startsAt.toISOString(),
+            endsAt: span.endsAt.toISOString(),
+            room,
+            teachers,
           },
-        ],
-      })
-    }),
-  )
+          reason,
+          actorId: actor.accountId,
+        },
+      ],
+    })
+  })
 }
 
 async function refuseUntaught(tx: Db, id: number): Promise<void> {

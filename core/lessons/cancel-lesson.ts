@@ -1,4 +1,3 @@
-import type { Body } from '../../contract/call.ts'
 import type { cancel, restore } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -7,13 +6,13 @@ import { changeLessons, insertLessons, type NewLessonChange } from '../timetable
 import {
   changeLesson,
   factsOf,
-  type KnownLesson,
+  type LessonInput,
   refuseEnded,
   type StoredLesson,
 } from './change-lesson.ts'
 import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 
-type Input = KnownLesson & Body<typeof cancel>
+type Input = LessonInput<typeof cancel>
 
 /**
  * Cancels a lesson. Planning adds its hours at the end, a lesson on a given day replaces it, or they are dropped.
@@ -79,7 +78,7 @@ async function replace(
  * A cancelled lesson takes place again; the hours that planning added for it go.
  * @throws AppError not-found, stale; state-changed for a lesson on a holiday; invalid for a clash
  */
-export function restoreLesson(db: Db, actor: Actor, input: KnownLesson & Body<typeof restore>) {
+export function restoreLesson(db: Db, actor: Actor, input: LessonInput<typeof restore>) {
   return changeLesson(db, actor, input, async (tx, before) => {
     if (before.state !== 'cancelled') throw new AppError('state-changed')
     const { id, startsAt, endsAt } = before

@@ -1,25 +1,32 @@
 import { eq } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
 import type { LessonChanged } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { isClash } from '../../db/database-errors.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
+import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { Day } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
 import { replanGroup } from '../groups/write-group.ts'
 import { addNotices } from '../notices/add-notices.ts'
+import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
 import { toPlanned } from '../timetable/to-planned.ts'
 import { type NewLessonChange, recordLessonChanges } from '../timetable/write-lesson.ts'
 import { getLesson } from './get-lesson.ts'
 import { selectLessons } from './lesson-record.ts'
 
-export interface KnownLesson {
+interface KnownLesson {
   id: number
   revision: number
+  isPreview: boolean
 }
+
+export type LessonInput<C> = { id: number } & Body<C>
 
 export type StoredLesson = Awaited<ReturnType<typeof selectLessons>>[number]
 
@@ -28,30 +35,42 @@ interface Made {
   groupId: number
   action: ChangeWord
   changes: NewLessonChange[]
+  /** Of the group, before the change. */
+  lastDayBefore: Day | null
 }
 
 /**
- * Changes one lesson with its group locked, plans the group anew, audits, and queues the notices.
+ * Changes one lesson with its group locked, plans the group anew, audits, and queues the notices. A preview does all of it
+ * and takes it back.
  * @throws AppError not-found, stale; what `act` throws
  */
 export function changeLesson(
   db: Db,
   actor: Actor,
   known: KnownLesson,
-  act: (tx: Db, before: StoredLesson) => Promise<Omit<Made, 'lessonId' | 'groupId'>>,
+  act: (tx: Db, before: StoredLesson) => Promise<Pick<Made, 'action' | 'changes'>>,
 ): Promise<LessonChanged> {
-  return withoutRace(() =>
-    db.transaction(async (tx) => {
-      const before = await lockLesson(tx, known.id)
-      await refuseStale(tx, { ...known, entity: 'lesson', record: before })
-      const made = await act(tx, before)
-      return finishChange(tx, actor, { ...made, lessonId: before.id, groupId: before.group.id })
-    }),
-  )
+  return withoutRace(db, known, async (tx) => {
+    const before = await lockLesson(tx, known.id)
+    await refuseStale(tx, { ...known, entity: 'lesson', record: before })
+    const lastDayBefore = await findLastLessonDay(tx, before.group.id)
+    const made = await act(tx, before)
+    return finishChange(tx, actor, {
+      ...made,
+      lastDayBefore,
+      lessonId: before.id,
+      groupId: before.group.id,
+    })
+  })
 }
 
 /** Two desks at the same moment: the second attempt finds what the first one stored, and is refused with its name. */
-export async function withoutRace<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withoutRace<T>(
+  db: Db,
+  { isPreview }: { isPreview: boolean },
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const attempt = () => (isPreview ? trial(db, change) : db.transaction(change))
   return attempt().catch((error) => {
     if (isClash(error)) return attempt()
     throw error
@@ -62,7 +81,7 @@ export async function withoutRace<T>(attempt: () => Promise<T>): Promise<T> {
 export async function finishChange(
   tx: Db,
   actor: Actor,
-  { lessonId, groupId, action, changes }: Made,
+  { lessonId, groupId, action, changes, lastDayBefore }: Made,
 ): Promise<LessonChanged> {
   const ids = await recordLessonChanges(tx, changes)
   const plan = await replanGroup(tx, actor, groupId)
@@ -75,7 +94,12 @@ export async function finishChange(
     before: { ...change?.before },
     after: { ...change?.after, ...(change?.reason && { reason: change.reason }) },
   })
-  return { lesson: await getLesson(tx, actor, { id: lessonId }), plan: toPlanned(plan), told }
+  return {
+    lesson: await getLesson(tx, actor, { id: lessonId }),
+    plan: toPlanned(plan),
+    lastDayBefore,
+    told,
+  }
 }
 
 /** Locks the group first, as planning does. */

@@ -1,19 +1,16 @@
-import type { Body } from '../../contract/call.ts'
 import type { move } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
-import { changeLesson, factsOf, type KnownLesson, refuseEnded } from './change-lesson.ts'
+import { changeLesson, factsOf, type LessonInput, refuseEnded } from './change-lesson.ts'
 import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
-
-type Input = KnownLesson & Body<typeof move>
 
 /**
  * Moves a lesson to another day, time or room.
  * @throws AppError not-found, stale, state-changed; invalid for a clash, a holiday or no change at all
  */
-export function moveLesson(db: Db, actor: Actor, input: Input) {
+export function moveLesson(db: Db, actor: Actor, input: LessonInput<typeof move>) {
   return changeLesson(db, actor, input, async (tx, before) => {
     refuseEnded(before)
     const span = toSpan(input)

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Body } from '../../contract/call.ts'
 import type { substitute } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
@@ -16,21 +15,19 @@ import {
   changeLesson,
   factsOf,
   finishChange,
-  type KnownLesson,
+  type LessonInput,
   lockLesson,
   type StoredLesson,
 } from './change-lesson.ts'
 import { selectLessons } from './lesson-record.ts'
 import { refuseClashes } from './refuse-time.ts'
 
-type Input = KnownLesson & Body<typeof substitute>
-
 /**
  * Gives a lesson to another teacher. One who is asked has the time set aside, and the lesson stays as it is until they
  * accept. A recorded lesson can be corrected too: whoever taught it has its hours.
  * @throws AppError not-found, stale; state-changed for a cancelled lesson; invalid for a teacher who is in another lesson
  */
-export function substituteTeacher(db: Db, actor: Actor, input: Input) {
+export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeof substitute>) {
   const { teacherId, isAsked, reason } = input
   return changeLesson(db, actor, input, async (tx, before) => {
     if (before.state === 'cancelled') throw new AppError('state-changed')
@@ -46,7 +43,7 @@ export function substituteTeacher(db: Db, actor: Actor, input: Input) {
     await refuseClashes(tx, wanted, 'teacherId')
     const given = {
       teacherId,
-      isSubstitute: await isSubstitute(tx, id, teacherId),
+      isSubstitute: await isSubstitute(tx, before, teacherId),
       hasAccepted: !isAsked,
     }
     const stays = isAsked ? teaching.map((one) => ({ ...one, teacherId: one.id })) : []
@@ -58,7 +55,7 @@ export function substituteTeacher(db: Db, actor: Actor, input: Input) {
 }
 
 /** False for a teacher who gets an own lesson back, and for a lesson that nobody was planned for. */
-async function isSubstitute(tx: Db, lessonId: number, teacherId: number): Promise<boolean> {
+async function isSubstitute(tx: Db, before: StoredLesson, teacherId: number): Promise<boolean> {
   const planned = await tx
     .select({
       teacherId: sql<
@@ -68,9 +65,11 @@ async function isSubstitute(tx: Db, lessonId: number, teacherId: number): Promis
     .from(lesson)
     .leftJoin(timetableSlot, eq(timetableSlot.id, lesson.slotId))
     .leftJoin(groupTeacher, eq(groupTeacher.groupId, lesson.groupId))
-    .where(eq(lesson.id, lessonId))
-  const known = planned.filter((one) => one.teacherId !== null)
-  return known.length > 0 && known.every((one) => one.teacherId !== teacherId)
+    .where(eq(lesson.id, before.id))
+  const known = planned.flatMap((one) => (one.teacherId === null ? [] : [one.teacherId]))
+  const present = before.teachers.filter((one) => one.hasAccepted && !one.isSubstitute)
+  const regular = known.length > 0 ? known : present.map(({ id }) => id)
+  return regular.length > 0 && !regular.includes(teacherId)
 }
 
 function substitution(
@@ -132,7 +131,7 @@ export function answerSubstitution(
       return { message: 'Yanıtınız okula iletildi.' }
     }
     await setLessonTeachers(tx, id, [
-      { teacherId, isSubstitute: await isSubstitute(tx, id, teacherId) },
+      { teacherId, isSubstitute: await isSubstitute(tx, before, teacherId) },
     ])
     await changeLessons(tx, [id], { isByHand: true })
     await finishChange(tx, actor, {
@@ -140,6 +139,7 @@ export function answerSubstitution(
       groupId: before.group.id,
       action: 'update',
       changes: [substitution(before, name, { actor })],
+      lastDayBefore: null,
     })
     return { message: 'Ders size verildi.' }
   })

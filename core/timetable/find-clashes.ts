@@ -17,6 +17,8 @@ export interface LessonClash {
   id: number
   name: string
   wanted: Span
+  /** The wanted lesson, where it is stored. */
+  wantedId: number | undefined
   lessonId: number
   group: string
   taken: Span
@@ -63,7 +65,15 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
     const lesson = wanted[Number(at)]
     if (!lesson) return []
     const taken = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-    return [{ ...row, wanted: { startsAt: lesson.startsAt, endsAt: lesson.endsAt }, taken }]
+    const { id: wantedId, ...span } = lesson
+    return [
+      {
+        ...row,
+        wantedId,
+        wanted: { startsAt: span.startsAt, endsAt: span.endsAt },
+        taken,
+      },
+    ]
   })
 }
 

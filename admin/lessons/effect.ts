@@ -1,0 +1,43 @@
+import type { Lesson, LessonChanged } from '../../contract/staff/lesson.ts'
+import { formatDate } from '../../domain/school-time.ts'
+import { formatPlace, formatTeachers, formatWhen } from './words.ts'
+
+/** What a change does, in sentences. */
+export function describeEffect(
+  { lesson, plan, lastDayBefore, told }: LessonChanged,
+  before?: Lesson,
+): string[] {
+  const { added, withdrawn, missing, lastDay, clashes } = plan
+  const asked = lesson.teachers.find(({ hasAccepted }) => !hasAccepted)
+  const isAsking = asked && !before?.teachers.some(({ id }) => id === asked.id)
+  const lines = [...describeLesson(lesson, before)]
+  if (isAsking) lines.push(`${asked.name} öğretmenine sorulur; kabul edene kadar ders değişmez.`)
+  if (added > 0) lines.push(`Kurun sonuna ${added} ders eklenir.`)
+  if (withdrawn > 0) lines.push(`Kurun sonundan ${withdrawn} ders kalkar.`)
+  if (lastDay && lastDay !== lastDayBefore) {
+    const old = lastDayBefore ? ` (önce ${formatDate(lastDayBefore)})` : ''
+    lines.push(`Son ders günü ${formatDate(lastDay)} olur${old}.`)
+  }
+  if (missing > 0) lines.push(`Kurun ${missing} ders saatine haftalık saatlerde yer yok.`)
+  lines.push(...clashes.map((clash) => `Çakışma: ${clash}`))
+  lines.push(
+    told > 0
+      ? `${told} öğrenciye haber verilir: panelinde ve varsa e-postayla.`
+      : 'Haber verilecek öğrenci yok.',
+  )
+  return lines
+}
+
+function describeLesson(lesson: Lesson, before?: Lesson): string[] {
+  if (!before) {
+    const facts = [formatWhen(lesson), formatPlace(lesson), formatTeachers(lesson)]
+    return [`Eklenen ders: ${facts.join(', ')}.`]
+  }
+  if (lesson.state === 'cancelled') return [`${formatWhen(before)} dersi iptal edilir.`]
+  if (before.state === 'cancelled') return [`${formatWhen(lesson)} dersi yeniden yapılır.`]
+  const pairs = [formatWhen, formatPlace, formatTeachers].map((format) => [
+    format(before),
+    format(lesson),
+  ])
+  return pairs.flatMap(([old, present]) => (old === present ? [] : [`${old} → ${present}`]))
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { answer, type LessonDetails, read } from '../../contract/staff/lesson.ts'
+import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { useAnswer } from '../data/use-call.ts'
+import formStyles from '../form/form.module.css'
+import { Loading } from '../frame/loading.tsx'
+import { withParam } from '../groups/week-bar.tsx'
+import { Empty } from '../list/empty.tsx'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { ACT_NAMES, type Act, ActForm, actsOn } from './act-form.tsx'
+import { History } from './history.tsx'
+import styles from './lessons.module.css'
+import { useFreshLessons } from './use-fresh-lessons.ts'
+import { formatPlace, formatTeachers, formatWhen } from './words.ts'
+
+/** The lesson that the address names. */
+export function OpenLesson() {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('ders'))
+  const close = () => setParams((before) => new URLSearchParams(withParam(before, 'ders', '')))
+  return (
+    <Modal isOpen={id > 0} onClose={close} title="Ders" width="wide">
+      {id > 0 && <LessonSheet key={id} id={id} />}
+    </Modal>
+  )
+}
+
+function LessonSheet({ id }: { id: number }) {
+  const { data, error } = useAnswer(read, { id }, { isFresh: true })
+  if (data) return <Sheet lesson={data} />
+  return error ? <Empty title="Ders açılamadı" text={messageOf(error)} /> : <Loading />
+}
+
+function Sheet({ lesson }: { lesson: LessonDetails }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const mayWrite = useCan('lesson:write')
+  const mayRecord = useCan('attendance:write')
+  return (
+    <div className={styles.sheet}>
+      <header>
+        <h3>{formatWhen(lesson)}</h3>
+        <p>
+          <Link to={`/gruplar/${lesson.group.id}`}>{lesson.group.name}</Link>
+        </p>
+      </header>
+      <Facts facts={factsOf(lesson)} />
+      {lesson.isAsked && <Answer id={lesson.id} />}
+      {act ? (
+        <section className={styles.act} aria-label={ACT_NAMES[act]}>
+          <div className={styles.line}>
+            <h3>{ACT_NAMES[act]}</h3>
+            <Button kind="quiet" onClick={() => setAct(null)}>
+              Vazgeç
+            </Button>
+          </div>
+          <ActForm key={act} act={act} lesson={lesson} onDone={() => setAct(null)} />
+        </section>
+      ) : (
+        <div className={formStyles.actions}>
+          {mayWrite &&
+            actsOn(lesson).map((one) => (
+              <Button
+                key={one}
+                kind={one === 'cancel' ? 'danger' : 'quiet'}
+                onClick={() => setAct(one)}
+              >
+                {ACT_NAMES[one]}
+              </Button>
+            ))}
+          {mayRecord && (
+            <Link to={`/yoklama/${lesson.id}`} className={buttonClass('quiet')}>
+              Yoklama
+            </Link>
+          )}
+        </div>
+      )}
+      <History lesson={lesson} />
+    </div>
+  )
+}
+
+function factsOf(lesson: LessonDetails) {
+  const { state, reason, lessonHours, teachers, topic } = lesson
+  const asked = teachers.filter(({ hasAccepted }) => !hasAccepted).map(({ name }) => name)
+  return {
+    Durum: reason ? `${LESSON_STATE_NAMES[state]}: ${reason}` : LESSON_STATE_NAMES[state],
+    Yer: formatPlace(lesson),
+    Öğretmen: formatTeachers(lesson),
+    ...(asked.length > 0 && { 'Yanıtı beklenen vekil': asked.join(', ') }),
+    'Ders saati': lessonHours,
+    ...(topic && { Konu: topic }),
+  }
+}
+
+function Answer({ id }: { id: number }) {
+  const { act, isBusy } = useAct(useFreshLessons())
+  const reply = (accepts: boolean) =>
+    act(
+      () => send(answer, { params: { id }, body: { accepts } }),
+      ({ message }) => message,
+    )
+  return (
+    <section className={styles.act} aria-label="Vekil ders">
+      <p>Okul bu dersi sizin vermenizi istiyor.</p>
+      <div className={formStyles.actions}>
+        <Button isBusy={isBusy} onClick={() => void reply(true)}>
+          Kabul et
+        </Button>
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void reply(false)}>
+          Kabul etme
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Lesson, WeekLesson } from '../../contract/staff/lesson.ts'
+import { LESSON_STATE_NAMES, type LessonChangeKind } from '../../domain/lesson.ts'
+import week from '../groups/week.module.css'
+import { withParam } from '../groups/week-bar.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
+import styles from './lessons.module.css'
+import { formatTimes } from './words.ts'
+
+interface Props {
+  lesson: Lesson & Partial<WeekLesson>
+  /** What stands under the name of the group. */
+  more: readonly string[]
+  /** Stands before the time. */
+  day?: string
+}
+
+export function LessonEntry({ lesson, more, day }: Props) {
+  const [params] = useSearchParams()
+  const { id, group, state } = lesson
+  return (
+    <Link
+      to={withParam(params, 'ders', String(id))}
+      className={`${week.lesson} ${styles.entry}`}
+      data-lesson={id}
+      data-state={state}
+    >
+      <b>
+        {day && `${day} `}
+        {formatTimes(lesson)}
+      </b>
+      <span>{group.name}</span>
+      {more.map((text) => (
+        <span key={text} className={week.more}>
+          {text}
+        </span>
+      ))}
+      {marksOf(lesson).map(([tone, text]) => (
+        <Status key={text} tone={tone}>
+          <span>{text}</span>
+        </Status>
+      ))}
+    </Link>
+  )
+}
+
+const CHANGES: Partial<Record<LessonChangeKind, string>> = {
+  moved: 'Saati değişti',
+  room: 'Dersliği değişti',
+  added: 'Ek ders',
+}
+
+function marksOf(lesson: Props['lesson']): [Tone, string][] {
+  const { state, reason, teachers, clashes = [], unheard = 0, change } = lesson
+  const marks: [Tone, string][] = []
+  if (state === 'cancelled') marks.push(['bad', reason ? `İptal: ${reason}` : 'İptal edildi'])
+  if (state === 'held') marks.push(['good', LESSON_STATE_NAMES.held])
+  if (state === 'planned') {
+    if (clashes.length > 0) marks.push(['bad', `Çakışma: ${clashes.join(' ')}`])
+    const text = change && CHANGES[change]
+    if (text) marks.push(['due', text])
+    if (teachers.some(({ isSubstitute, hasAccepted }) => isSubstitute && hasAccepted)) {
+      marks.push(['due', 'Vekil öğretmen'])
+    }
+    if (teachers.some(({ hasAccepted }) => !hasAccepted)) {
+      marks.push(['due', 'Vekilin yanıtı bekleniyor'])
+    }
+  }
+  if (unheard > 0) marks.push(['due', `${unheard} kişi duymadı`])
+  return marks
+}

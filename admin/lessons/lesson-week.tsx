@@ -1,0 +1,166 @@
+import { Link } from 'react-router'
+import { type LessonWeek as Week, week } from '../../contract/staff/lesson.ts'
+import { addDays, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { byId, useGroupOptions } from '../groups/use-group-options.ts'
+import weekStyles from '../groups/week.module.css'
+import { DaySteps, useCampus, withParam } from '../groups/week-bar.tsx'
+import { type Column, linesOf, WeekGrid, weekColumns } from '../groups/week-grid.tsx'
+import { formatSpan } from '../groups/words.ts'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import listStyles from '../list/list-screen.module.css'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { PartLinks } from '../ui/parts.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { AddLesson } from './add-lesson.tsx'
+import { Agenda } from './agenda.tsx'
+import { HolidayNotes, holidaysOn } from './holiday-notes.tsx'
+import { OpenLesson } from './lesson-dialog.tsx'
+import { LessonEntry } from './lesson-entry.tsx'
+import styles from './lessons.module.css'
+import { dayOf, formatPlace, formatTeachers, timesOf } from './words.ts'
+
+export function LessonWeek() {
+  const { params, campus, list } = useCampus()
+  const { campuses } = useGroupOptions()
+  const isByTeacher = params.get('by') === 'teacher'
+  const isDay = params.get('gorunum') === 'gun'
+  const day = params.get('day') ?? schoolDay()
+  const mayWrite = useCan('lesson:write')
+  const isNarrow = useNarrow()
+  const { data, error } = useAnswer(week, { day, campus }, { isFresh: true })
+  const days = data ? (isDay ? [day] : weekOf(data.monday)) : []
+  return (
+    <section className={`${listStyles.list} ${styles.screen}`} aria-label="Dersler">
+      <div className={listStyles.head}>
+        <h1>Dersler</h1>
+        <div className={listStyles.acts}>
+          {mayWrite && <AddLesson day={day} />}
+          <Button kind="quiet" onClick={() => print()}>
+            Yazdır
+          </Button>
+          <Link to="/dersler/yoklama-cizelgesi" className={buttonClass('quiet')}>
+            Yoklama çizelgesi
+          </Link>
+        </div>
+      </div>
+      <PartLinks
+        name="Görünümler"
+        parts={[
+          { name: 'Hafta', to: withParam(params, 'gorunum', ''), isOpen: !isDay },
+          { name: 'Gün', to: withParam(params, 'gorunum', 'gun'), isOpen: isDay },
+        ]}
+      />
+      <div className={weekStyles.bar}>
+        <FilterBar
+          list={list}
+          search={null}
+          filters={<SelectFilter list={list} name="campus" label="Şube" options={byId(campuses)} />}
+        />
+        {!isNarrow && (
+          <PartLinks
+            name="Satırlar"
+            parts={[
+              { name: 'Derslikler', to: withParam(params, 'by', ''), isOpen: !isByTeacher },
+              { name: 'Öğretmenler', to: withParam(params, 'by', 'teacher'), isOpen: isByTeacher },
+            ]}
+          />
+        )}
+        {data && <Steps params={params} days={days} />}
+      </div>
+      {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data &&
+        (isNarrow ? (
+          <Agenda week={data} days={days} />
+        ) : (
+          <Grid week={data} days={days} isByTeacher={isByTeacher} />
+        ))}
+      <OpenLesson />
+    </section>
+  )
+}
+
+function weekOf(monday: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count))
+}
+
+function Steps({ params, days }: { params: URLSearchParams; days: string[] }) {
+  const [first = '', second] = days
+  const last = days.at(-1) ?? ''
+  const step = days.length
+  const words = second
+    ? { name: 'Haftalar', now: 'Bu hafta', one: 'hafta', text: formatSpan(first, last) }
+    : { name: 'Günler', now: 'Bugün', one: 'gün', text: formatDayMonthWeekday(first) }
+  return (
+    <DaySteps
+      name={words.name}
+      params={params}
+      now={words.now}
+      before={{ name: `Önceki ${words.one}`, day: addDays(first, -step) }}
+      after={{ name: `Sonraki ${words.one}`, day: addDays(first, step) }}
+    >
+      {words.text}
+    </DaySteps>
+  )
+}
+
+interface GridProps {
+  week: Week
+  days: string[]
+  isByTeacher: boolean
+}
+
+function Grid({ week: { monday, rooms, holidays, lessons }, days, isByTeacher }: GridProps) {
+  const isDay = days.length === 1
+  const shown = lessons.filter((lesson) => days.includes(dayOf(lesson)))
+  const noteOf = (day: string) => <HolidayNotes day={day} holidays={holidays} />
+  const teachers = linesOf(shown.flatMap((lesson) => lesson.teachers))
+  return (
+    <>
+      {isDay && holidaysOn(days[0] ?? '', holidays).length > 0 && noteOf(days[0] ?? '')}
+      {shown.length === 0 && (
+        <Empty
+          title={isDay ? 'Bugüne ait ders yok' : 'Bu hafta ders yok'}
+          text="Kayda açık ve süren sınıfların dersleri, sınıf açıldığında kendiliğinden planlanır ve burada görünür."
+        />
+      )}
+      {(shown.length > 0 || !isDay) && (
+        <WeekGrid
+          name={isDay ? 'Günün dersleri' : 'Haftanın dersleri'}
+          corner={isByTeacher ? 'Öğretmen' : 'Derslik'}
+          columns={isDay ? hourColumns(shown) : weekColumns(monday, noteOf)}
+          lines={isByTeacher ? teachers : rooms}
+          rest={isByTeacher ? 'Öğretmeni belli değil' : 'Dersliksiz, çevrim içi'}
+          entries={shown.map((lesson) => ({
+            ...lesson,
+            column: isDay ? timesOf(lesson).startsAt : dayOf(lesson),
+            lines: isByTeacher
+              ? lesson.teachers.map(({ id }) => id)
+              : lesson.room
+                ? [lesson.room.id]
+                : [],
+          }))}
+        >
+          {(lesson) => (
+            <LessonEntry
+              lesson={lesson}
+              more={[isByTeacher ? formatPlace(lesson) : formatTeachers(lesson)]}
+            />
+          )}
+        </WeekGrid>
+      )}
+    </>
+  )
+}
+
+/** The hours at which lessons of a day begin. */
+function hourColumns(lessons: Week['lessons']): Column[] {
+  const hours = new Set(lessons.map((lesson) => timesOf(lesson).startsAt))
+  return [...hours].toSorted().map((hour) => ({ key: hour, name: hour.replace(':', '.') }))
+}

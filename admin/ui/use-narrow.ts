@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+function query(): MediaQueryList {
+  return matchMedia('(width < 52rem)')
+}
+
+function subscribe(listener: () => void): () => void {
+  const narrow = query()
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone, where the frame has its bar at the bottom. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches)
+}

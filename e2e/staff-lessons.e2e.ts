@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { addDays, mondayOf, schoolDay } from '../domain/school-time.ts'
+import { DESKTOP, PHONE } from './addresses.ts'
+import { expectFaultless, expectThemes } from './measures/axe.ts'
+import { testInOwnSchool as test } from './staff.ts'
+
+test.use({ viewport: DESKTOP })
+
+const MONDAY = addDays(mondayOf(schoolDay()), 7)
+const TUESDAY = addDays(MONDAY, 1)
+const HOLIDAY = addDays(MONDAY, 5)
+
+interface Made {
+  groupId: number
+  lessonId: number
+}
+
+/** A running group with one learner and one lesson in the first room, 8.00-10.00. */
+async function makeGroup(pool: Pool, name: string, day: string): Promise<Made> {
+  const { rows } = await pool.query<Made>(
+    `with made as (
+       insert into course_group (course_id, level_id, name, state, mode, campus_id, capacity, starts_on)
+       select g.course_id, g.level_id, $1, 'running', 'in-person', r.campus_id, 10, current_date - 3
+       from course_group g, room r order by r.id, g.id limit 1 returning id),
+     came as (
+       insert into learner (name, surname, phone) values ('Duru', $1, '0532 000 00 01') returning id),
+     enrolled as (
+       insert into enrollment (learner_id, group_id, state, starts_on)
+       select came.id, made.id, 'active', current_date - 3 from came, made),
+     taught as (
+       insert into teacher (name, surname) values ('Nehir', $1) returning id),
+     dated as (
+       insert into lesson (group_id, starts_at, ends_at, lesson_hours, is_by_hand, room_id)
+       select made.id, ($2::date + time '08:00') at time zone 'Europe/Istanbul',
+         ($2::date + time '10:00') at time zone 'Europe/Istanbul', 2, true, (select min(id) from room)
+       from made returning id, group_id, during, busy),
+     given as (
+       insert into lesson_teacher (lesson_id, teacher_id, during, busy)
+       select dated.id, taught.id, dated.during, dated.busy from dated, taught)
+     select group_id as "groupId", id as "lessonId" from dated`,
+    [name, day],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The group was not made.')
+  return made
+}
+
+async function onlyOneHoliday(pool: Pool): Promise<void> {
+  await pool.query('update holiday set deleted_at = now() where deleted_at is null')
+  await pool.query(
+    `insert into holiday (name, starts_at, ends_at)
+     values ('Okul tatili', $1::date::timestamp at time zone 'Europe/Istanbul', ($1::date + 1)::timestamp at time zone 'Europe/Istanbul')`,
+    [HOLIDAY],
+  )
+}
+
+const lessonOf = (page: Page, { lessonId }: Made) => page.locator(`[data-lesson="${lessonId}"]`)
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ders', exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+
+async function openLesson(page: Page, made: Made): Promise<void> {
+  await page.goto(`/yonetim/dersler?day=${MONDAY}`)
+  await lessonOf(page, made).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('a moved lesson is refused where the room is taken, shown before it is confirmed, and heard of', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  await onlyOneHoliday(ownSchool.pool)
+  await makeGroup(ownSchool.pool, 'Dolu', MONDAY)
+  const made = await makeGroup(ownSchool.pool, 'Taşınan', TUESDAY)
+  await enterAs('frontdesk')
+  await page.goto('/yonetim')
+  await page
+    .getByRole('navigation', { name: 'Yönetim' })
+    .getByRole('link', { name: 'Dersler' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dersler')
+  await openLesson(page, made)
+  await button(page, 'Taşı').click()
+  await dialog(page).getByLabel('Gün', { exact: true }).fill(MONDAY)
+  await button(page, 'Ne değişecek?').click()
+  const room = dialog(page).getByLabel('Derslik')
+  await expect(room).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog(page).locator('form')).toContainText('08.00-10.00 “Dolu” sınıfında.')
+  await room.selectOption({ index: 2 })
+  await button(page, 'Ne değişecek?').click()
+  await expect(dialog(page).locator('[data-preview]')).toContainText('1 öğrenciye haber verilir')
+  await button(page, 'Onayla').click()
+  await expect(dialog(page)).toContainText('Başka güne ya da saate alındı')
+  await button(page, 'Kim duydu? 0/1').click()
+  const person = dialog(page).locator('[data-learner]')
+  await expect(person.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/.*Ta%C5%9F%C4%B1nan/,
+  )
+  await person.getByRole('button', { name: /^Arandı/ }).click()
+  await expect(person).toHaveAttribute('data-notice-state', 'called')
+  await expect(button(page, 'Kim duydu? 1/1')).toBeVisible()
+})
+
+test('a cancelled lesson is replaced on a given day, and comes back', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  await onlyOneHoliday(ownSchool.pool)
+  const made = await makeGroup(ownSchool.pool, 'İptal', addDays(MONDAY, 2))
+  await enterAs('frontdesk')
+  await openLesson(page, made)
+  await button(page, 'İptal et').click()
+  await dialog(page).getByLabel('Yerine').selectOption('day')
+  await dialog(page).getByLabel('Gün', { exact: true }).fill(HOLIDAY)
+  await dialog(page).getByLabel('Neden').fill('Su kesik')
+  await button(page, 'Ne değişecek?').click()
+  await expect(dialog(page).locator('form')).toContainText('O gün tatil: Okul tatili.')
+  await dialog(page).getByLabel('Gün', { exact: true }).fill(addDays(MONDAY, 4))
+  await button(page, 'Ne değişecek?').click()
+  await expect(dialog(page).locator('[data-preview]')).toContainText('dersi iptal edilir.')
+  await button(page, 'Onayla').click()
+  await expect(dialog(page)).toContainText('İptal edildi: Su kesik')
+  await button(page, 'Kapat').click()
+  await expect(lessonOf(page, made)).toHaveAttribute('data-state', 'cancelled')
+  await expect(page.locator('[data-lesson]', { hasText: 'İptal' })).toHaveCount(2)
+  await expect(page.locator('[data-lesson]', { hasText: 'Ek ders' })).toContainText('08.00-10.00')
+  await expect(page.locator('[data-holiday]')).toHaveText('Tatil: Okul tatili')
+  await lessonOf(page, made).click()
+  await button(page, 'Geri al').click()
+  await button(page, 'Ne değişecek?').click()
+  await button(page, 'Onayla').click()
+  await expect(dialog(page)).toContainText('Yeniden yapılacak')
+})
+
+test('a substitute is chosen among the free teachers first', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const made = await makeGroup(ownSchool.pool, 'Vekilli', addDays(MONDAY, 3))
+  await enterAs('frontdesk')
+  await openLesson(page, made)
+  await button(page, 'Vekil').click()
+  const teachers = dialog(page).getByLabel('Öğretmen', { exact: true })
+  await expect(teachers.locator('optgroup').first()).toHaveAttribute('label', 'O saatte boş')
+  await teachers.selectOption({ index: 1 })
+  await button(page, 'Ne değişecek?').click()
+  await expect(dialog(page).locator('[data-preview]')).toContainText('Nehir Vekilli →')
+  await button(page, 'Onayla').click()
+  await expect(dialog(page)).toContainText('(vekil)')
+})
+
+test('the week, a lesson and its forms have no fault that axe finds, on a desktop and a phone', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  await onlyOneHoliday(ownSchool.pool)
+  const made = await makeGroup(ownSchool.pool, 'Görünen', addDays(MONDAY, 6))
+  await enterAs('frontdesk')
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    await openLesson(page, made)
+    await button(page, 'İptal et').click()
+    await dialog(page).getByLabel('Yerine').selectOption('day')
+    await expectThemes(page, `a lesson, ${viewport.width}`)
+    await button(page, 'Kapat').click()
+    await expectThemes(page, `the week, ${viewport.width}`)
+    await page.goto(
+      `/yonetim/dersler/yoklama-cizelgesi?group=${made.groupId}&day=${addDays(MONDAY, 6)}`,
+    )
+    await expect(page.locator('[data-enrollment]')).toHaveCount(1)
+    await expectFaultless(page, `the attendance sheet, ${viewport.width}`)
+  }
+})

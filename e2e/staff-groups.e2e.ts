@@ -86,3 +86,18 @@ test('what is typed in a group’s form stays while its other part is looked at'
   await page.getByRole('button', { name: 'Bilgiler ve saatler' }).click()
   await expect(name).toHaveValue('Taslak ad')
 })
+
+test('a changed weekly hour says which lessons it changes before it is saved', async ({ page }) => {
+  await page.goto('/yonetim/gruplar')
+  await page.getByRole('table').getByRole('link', { name: 'B1 Akşam' }).click()
+  await page.getByRole('button', { name: 'Bilgiler ve saatler' }).click()
+  const found = record(page).locator('[data-plan-preview]')
+  await expect(record(page).getByLabel('Başlangıç').first()).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await record(page).getByLabel('Başlangıç').first().fill('20:00')
+  await expect(found).toHaveText(
+    /^[1-9]\d* ders değişir, \d+ ders olduğu gibi kalır\. Son ders günü/,
+  )
+  await record(page).getByLabel('Saatler şu günden başlayarak değişsin').fill('2099-01-01')
+  await expect(found).toHaveText(/^0 ders değişir, [1-9]\d* ders olduğu gibi kalır\./)
+})

@@ -25,3 +25,9 @@ export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message
   return 'Beklenmeyen bir hata oluştu. Sayfayı yenileyip yeniden deneyin.'
 }
+
+/** For places where no field can be marked: the sentences of the fields, or else the error’s own. */
+export function sentencesOf(error: unknown): string {
+  const fields = error instanceof CallError ? Object.values(error.fields) : []
+  return fields.join(' ') || messageOf(error)
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../ui/notices.tsx'
-import { CallError, messageOf } from './call-error.ts'
+import { CallError, sentencesOf } from './call-error.ts'
 
 export function useAct(refresh: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
@@ -20,10 +20,4 @@ export function useAct(refresh: () => Promise<unknown>) {
     await refresh()
   }
   return { act, isBusy }
-}
-
-/** Without a form no field can be marked: its sentence stands in the notice. */
-function sentencesOf(error: unknown): string {
-  const fields = error instanceof CallError ? Object.values(error.fields) : []
-  return fields.join(' ') || messageOf(error)
 }

@@ -12,6 +12,7 @@ import { RecordForm } from '../form/record-form.tsx'
 import { hintOf } from '../school/comes-first.tsx'
 import { LABELS } from './group-labels.ts'
 import { CourseFields } from './new-group.tsx'
+import { PlanPreview } from './plan-preview.tsx'
 import { SlotsField } from './slots-field.tsx'
 import { byId, useLoadedOptions } from './use-group-options.ts'
 
@@ -23,6 +24,7 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
   const end = expectedEnd
     ? `Saatlere göre ${level.hours} ders saati ${formatDay(expectedEnd)} günü dolar.`
     : 'Boş bırakırsanız saatlerden hesaplanır.'
+  const isPlanned = group.state === 'open' || group.state === 'running'
   return (
     <RecordForm resource="group" record={group} labels={LABELS} title={<h2>{group.name}</h2>}>
       <TextField {...field('name')} autoComplete="off" />
@@ -44,6 +46,15 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
           isOptional
         />
         <SlotsField />
+        {isPlanned && (
+          <TextField
+            {...field('slotsFrom')}
+            type="date"
+            hint="Boşsa bugünden başlayarak; önceki dersler olduğu gibi kalır."
+            isOptional
+          />
+        )}
+        <PlanPreview group={group} />
       </section>
       <section className={styles.group}>
         <h3>Kontenjan ve ücret</h3>

@@ -28,6 +28,6 @@ export const LABELS: Labels<'group'> = {
   program: 'Kur planı',
   teacherIds: 'Öğretmenler',
   bookIds: 'Kitaplar',
-  slotsFrom: 'Saatler şu günden sonra değişsin',
+  slotsFrom: 'Saatler şu günden başlayarak değişsin',
   slots: 'Haftalık saatler',
 }

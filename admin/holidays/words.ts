@@ -28,7 +28,7 @@ export function formatLesson({ startsAt, endsAt }: { startsAt: string; endsAt: s
   return `${formatMoment(new Date(startsAt))}-${formatTimeOf(new Date(endsAt))}`
 }
 
-export function formatEnd({ endBefore, endAfter }: HolidayEffect['groups'][number]): string {
+export function formatEnd({ endBefore, endAfter }: Ends): string {
   if (endAfter === null) return 'Son ders günü belli değil.'
   const after = formatDate(endAfter)
   if (endBefore === endAfter) return `Son ders günü değişmez: ${after}.`
@@ -36,6 +36,8 @@ export function formatEnd({ endBefore, endAfter }: HolidayEffect['groups'][numbe
     ? `Son ders günü: ${after}.`
     : `Son ders günü ${formatDate(endBefore)} yerine ${after} olur.`
 }
+
+type Ends = Pick<HolidayEffect['groups'][number], 'endBefore' | 'endAfter'>
 
 export function formatEffect({ lessons, groups, told }: HolidayEffect): string {
   if (lessons.length + groups.length === 0) return 'Hiçbir ders ve hiçbir sınıf değişmez.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { preview } from '../../contract/staff/mail-template.ts'
-import { CallError, messageOf } from '../data/call-error.ts'
+import { sentencesOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import styles from './mail-templates.module.css'
 
@@ -22,7 +22,7 @@ export function MailPreview({ name }: { name: string }) {
   if (error) {
     return (
       <p className={styles.error} role="status">
-        {describe(error)}
+        {sentencesOf(error)}
       </p>
     )
   }
@@ -34,9 +34,4 @@ export function MailPreview({ name }: { name: string }) {
       <p>{data.text}</p>
     </figure>
   )
-}
-
-function describe(error: unknown): string {
-  const fields = error instanceof CallError ? Object.values(error.fields) : []
-  return fields.join(' ') || messageOf(error)
 }

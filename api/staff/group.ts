@@ -6,7 +6,12 @@ import { findGroupOptions } from '../../core/groups/find-group-options.ts'
 import { findGroups } from '../../core/groups/find-groups.ts'
 import { findWeek } from '../../core/groups/find-week.ts'
 import { getGroup } from '../../core/groups/get-group.ts'
-import { createGroup, setGroupDeleted, updateGroup } from '../../core/groups/write-group.ts'
+import {
+  createGroup,
+  previewGroup,
+  setGroupDeleted,
+  updateGroup,
+} from '../../core/groups/write-group.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -41,6 +46,7 @@ export function mountGroups(app: Api, deps: Deps): void {
     setDeleted: setGroupDeleted,
     deleted: 'Sınıf silindi.',
   })
+  forward(app, db, calls.preview, previewGroup)
   forward(app, db, calls.week, findWeek)
   mount(app, calls.groupOptions, () => findGroupOptions(db))
   forward(app, db, calls.move, decide(moveGroup))

@@ -138,6 +138,47 @@ describe('a changed weekly hour', () => {
   })
 })
 
+describe('the preview of a change', () => {
+  test('counts the lessons that change and stay, names the new end, and saves nothing', async () => {
+    const slot = { ...EVENING, weekday: 2, startsAt: '12:00', endsAt: '14:00' }
+    const id = await open({ slots: [{ ...slot, roomId: null, teacherId: null }] })
+    const before = await lessonsOf(id)
+    const group = await desk.ask('GET', `group/${id}`)
+    const [own] = group.body.slots as unknown as { id: number }[]
+    const see = (change: object, slotsFrom?: string) =>
+      desk.ask('POST', `group/${id}/preview`, {
+        changes: { slots: [{ ...slot, ...own, ...change }], slotsFrom },
+      })
+    const early = before.filter(({ startsAt }) => startsAt < '2027-05-01').length
+    const room = await see({ roomId: desk.basis.roomId, teacherId: null }, '2027-05-01')
+    expect(room.status, JSON.stringify(room.body)).toBe(200)
+    expect(room.body).toEqual({
+      staying: early,
+      changing: before.length - early,
+      endBefore: group.body.endsOn,
+      endAfter: group.body.endsOn,
+      missing: 0,
+      clashes: [],
+    })
+    const longer = await see({ lessonHours: 6, roomId: null, teacherId: null })
+    expect(longer.body.endAfter < group.body.endsOn).toBe(true)
+    expect(await lessonsOf(id)).toEqual(before)
+    expect((await desk.ask('GET', `group/${id}`)).body).toEqual(group.body)
+  })
+
+  test('refuses a room that another group has, at its slot', async () => {
+    const slot = { ...EVENING, weekday: 3, startsAt: '07:00', endsAt: '08:00' }
+    await open({ slots: [slot] })
+    const id = await open({ slots: [{ ...slot, roomId: null, teacherId: null }] })
+    const { body } = await desk.ask('GET', `group/${id}`)
+    const [own] = body.slots as unknown as { id: number }[]
+    const changes = { slots: [{ ...slot, ...own, roomId: slot.roomId }] }
+    const seen = await desk.ask('POST', `group/${id}/preview`, { changes })
+    expect(seen.status).toBe(422)
+    expect(Object.keys(seen.body.fields ?? {})).toEqual(['slots.0.roomId'])
+  })
+})
+
 test('a lesson with attendance cannot be deleted', async () => {
   const rows = await db.select().from(attendance).limit(1)
   expect(rows).toEqual([])

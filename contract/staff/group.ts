@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GROUP_STATES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
-import { choice, date, textBetween, yesOrNo } from '../input-fields.ts'
+import { choice, date, fieldGroup, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { groupInput } from './school-input.ts'
@@ -109,6 +109,29 @@ export const create = creation(
   definition,
   changes.partial().required({ name: true, courseId: true, levelId: true, capacity: true }),
 )
+
+export const preview = defineCall({
+  access: 'group:write',
+  method: 'post',
+  path: '/staff/group/{id}/preview',
+  group,
+  summary: 'Bir değişiklik sınıfın gelecek derslerini nasıl değiştirir; hiçbir şey kaydedilmez.',
+  params: idParams,
+  body: z.object({ changes: fieldGroup(changes.partial().shape) }),
+  output: z.object({
+    /** Lessons to come that stay as they are, and those that have another time, room or teacher or do not take place. */
+    staying: z.int(),
+    changing: z.int(),
+    endBefore: day,
+    endAfter: day,
+    /** Lesson hours for which the weekly hours leave no time. */
+    missing: z.int(),
+    /** Lessons without their room or teacher, with who has them, where and when. */
+    clashes: z.array(z.string()),
+  }),
+  errors: [404],
+})
+export type GroupPreview = z.infer<typeof preview.output>
 
 const note = textBetween(2, 1000).nullish()
 

@@ -1,8 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { GroupPreview } from '../../contract/staff/group.ts'
 import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { trial } from '../../db/trial.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
@@ -11,7 +13,9 @@ import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { expectedEnd } from '../timetable/expected-end.ts'
+import { describeClash } from '../timetable/find-clashes.ts'
 import { findHolidays } from '../timetable/find-holidays.ts'
+import { findLessonForms } from '../timetable/find-lesson-forms.ts'
 import { type PlanResult, planGroup } from '../timetable/plan-group.ts'
 import { getGroup } from './get-group.ts'
 import { followDays, saveGroupParts } from './save-group-parts.ts'
@@ -99,6 +103,31 @@ export function updateGroup(
       return getGroup(tx, id)
     })
     .catch((error) => refuse(db, error, changes.slots))
+}
+
+/** What a change would do to the lessons to come, without making it. @throws AppError as `updateGroup` */
+export function previewGroup(
+  db: Db,
+  actor: Actor,
+  { id, changes }: { id: number; changes: GroupChanges },
+): Promise<GroupPreview> {
+  return trial(db, async (tx) => {
+    const { revision } = await getGroup(tx, id, actor)
+    const before = await lockGroup(tx, actor, { id, revision })
+    const lessons = await findLessonForms(tx, id)
+    const plan = await changeGroup(tx, actor, before, changes)
+    const { expectedEnd } = await getGroup(tx, id)
+    const after = new Set(await findLessonForms(tx, id))
+    const staying = lessons.filter((form) => after.has(form)).length
+    return {
+      staying,
+      changing: lessons.length - staying,
+      endBefore: before.expectedEnd,
+      endAfter: expectedEnd,
+      missing: plan?.missing ?? 0,
+      clashes: plan?.clashes.map(describeClash) ?? [],
+    }
+  }).catch((error) => refuse(db, error, changes.slots))
 }
 
 export function setGroupDeleted(db: Db, actor: Actor, { id, revision }: Deletion) {

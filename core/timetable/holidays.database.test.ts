@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { connect, type Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { SYSTEM } from '../../domain/actor.ts'
@@ -15,7 +16,7 @@ const HOURS = 120
 const CASES = 6
 const STEPS = 8
 
-const { db } = await createTestDatabase()
+const { db, url } = await createTestDatabase()
 await db.delete(holiday)
 await closeGroups()
 const { input, roomId } = await makeGroupBasis(db)
@@ -178,4 +179,43 @@ test('a group whose room is taken by another is planned once and then stays as i
   expect(plan).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
   expect(plan.clashes).toMatchObject([{ what: 'room', id: roomId, lessonId: expect.any(Number) }])
   expect(await lessonsOf(id)).toEqual(before)
+})
+
+test('server and database in foreign time zones plan the same instants', async () => {
+  const slots = [{ weekday: 2, startsAt: '00:30', endsAt: '02:00', lessonHours: 2, title: 'Ders' }]
+  const given = { ...input, startsOn: '2027-01-01', slots }
+  const days = { name: 'Arife', firstDay: '2027-03-08', firstTime: '13:00', lastDay: '2027-03-09' }
+  const plan = async (at: Db) => {
+    const id = await insertGroup(at, given)
+    const { id: added } = await createHoliday(at, SYSTEM, days)
+    const rows = await lessonsOf(id)
+    const { startsAt, endsAt, ...found } = await getHoliday(at, added)
+    await setHolidayDeleted(at, SYSTEM, { id: added, revision: found.revision })
+    await closeGroups()
+    const { firstDay, firstTime, lastDay, lastTime } = found
+    return {
+      times: rows.map((one) => [one.originDate, one.startsAt, one.endsAt, one.state]),
+      holiday: { startsAt, endsAt, firstDay, firstTime, lastDay, lastTime },
+    }
+  }
+  const here = await plan(db)
+  expect(here.holiday).toEqual({
+    startsAt: '2027-03-08T10:00:00.000Z',
+    endsAt: '2027-03-09T21:00:00.000Z',
+    firstDay: '2027-03-08',
+    firstTime: '13:00',
+    lastDay: '2027-03-09',
+    lastTime: null,
+  })
+  const tokyo = connect(`${url}?options=-c%20TimeZone%3DAsia%2FTokyo`)
+  try {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(new Date('2027-01-01T00:00:00Z').getHours()).toBe(19)
+    const { rows } = await tokyo.db.execute(sql`show timezone`)
+    expect(rows).toEqual([{ TimeZone: 'Asia/Tokyo' }])
+    expect(await plan(tokyo.db)).toEqual(here)
+  } finally {
+    vi.unstubAllEnvs()
+    await tokyo.pool.end()
+  }
 })

@@ -29,7 +29,7 @@ const field = fieldsOf(HOLIDAY)
 
 const COLUMNS: Column<RowOf<'holiday'>>[] = [
   { name: 'Tatil', cell: ({ name }) => name },
-  { name: 'Günler', cell: formatDays, isWide: true },
+  { name: 'Günler', cell: formatDays },
   { name: 'Yer', cell: ({ campus }) => campus?.name ?? 'Bütün okul' },
   {
     name: 'Durum',

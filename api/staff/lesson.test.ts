@@ -162,6 +162,8 @@ describe('the preview of a change', () => {
     })
     const longer = await see({ lessonHours: 6, roomId: null, teacherId: null })
     expect(longer.body.endAfter < group.body.endsOn).toBe(true)
+    const late = await see({ lessonHours: 6, roomId: null, teacherId: null }, '2099-01-01')
+    expect(late.body).toMatchObject({ staying: before.length, changing: 0 })
     expect(await lessonsOf(id)).toEqual(before)
     expect((await desk.ask('GET', `group/${id}`)).body).toEqual(group.body)
   })

@@ -58,7 +58,8 @@ type Slot = Omit<SlotInput, 'id'>
 
 function toValues({ id, startsOn, endsOn }: Input['group'], slot: Slot, taughtFrom: Day | null) {
   const first = startsOn && taughtFrom && taughtFrom > startsOn ? taughtFrom : startsOn
-  return { ...slot, groupId: id, taughtFrom, validFrom: first, validUntil: endsOn }
+  const validFrom = first && endsOn && first > endsOn ? endsOn : first
+  return { ...slot, groupId: id, taughtFrom, validFrom, validUntil: endsOn }
 }
 
 /** Slots with lessons before a day, or of which people have heard: those lessons keep the hours that they had. */

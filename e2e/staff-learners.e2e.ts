@@ -156,6 +156,31 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
 
+test('what was typed of a new learner stays when the guardian is added or left out', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('frontdesk')
+  await page.goto('/yonetim/ogrenciler/yeni')
+  const form = page.locator('[data-form="learner"]')
+  const guardian = form.locator('[name="guardian.name"]')
+  await form.locator('[name=name]').fill('Defne')
+  await form.locator('[name=surname]').fill('Işıkçı')
+  await form.locator('[name=birthDate]').fill('2015-04-23')
+  await form.getByRole('button', { name: 'veliyle ekle' }).click()
+  await guardian.fill('Gül')
+  await form.locator('[name="guardian.surname"]').fill('Işıkçı')
+  await form.locator('[name="guardian.phone"]').fill('0532 811 00 77')
+  await form.getByRole('button', { name: 'Veli olmadan ekle' }).click()
+  await expect(guardian).toHaveCount(0)
+  await expect(form.locator('[name=name]')).toHaveValue('Defne')
+  await form.getByRole('button', { name: 'veliyle ekle' }).click()
+  await expect(guardian).toHaveValue('Gül')
+  await form.getByRole('button', { name: 'Ekle', exact: true }).click()
+  await expect(record(page)).toContainText('Defne Işıkçı')
+  await expect(record(page)).toContainText('Gül Işıkçı')
+})
+
 test('who was deleted is found among the deleted and brought back', async ({ page, enterAs }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/ogrenciler/yeni')

@@ -28,3 +28,25 @@ test('an editor uploads two files at once, one of which is no picture, describes
   await page.goto('/yonetim/medya?q=toplanmis')
   await expect(page.getByRole('table', { name: 'Medya' }).getByRole('link')).toHaveCount(1)
 })
+
+test('a picture over the limit is refused before it is sent, wherever one is chosen', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/media')) sent.push(request.url())
+  })
+  const buffer = Buffer.alloc(15 * 1024 * 1024 + 1)
+  const tooLarge = { name: 'dev.png', mimeType: 'image/png', buffer }
+  const refusal = 'Dosya en çok 15 MB olabilir.'
+
+  await page.goto('/yonetim/medya/yeni')
+  await page.getByLabel('Görselleri buraya bırakın ya da seçin').setInputFiles(tooLarge)
+  await expect(page.getByText('dev.png yüklenmedi')).toContainText(refusal)
+  await page.goto('/yonetim/ayarlar/kitaplar/1')
+  await page.getByLabel('Yeni görsel yükle').setInputFiles(tooLarge)
+  await expect(page.locator('[data-notice="error"]')).toContainText(refusal)
+  expect(sent).toEqual([])
+})

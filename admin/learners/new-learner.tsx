@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/learner.ts'
+import { create, type GuardianInput } from '../../contract/staff/learner.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'
@@ -13,11 +14,14 @@ import { LABELS } from './learner-labels.ts'
 
 const field = fieldsOf(LABELS)
 const PERSON = { name: '', surname: '', birthDate: null, phone: null, email: null }
-const GUARDIAN = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
+const GUARDIAN: GuardianInput = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
 const { self: _, ...OTHERS } = RELATION_NAMES
 
+interface GivenGuardian {
+  guardian: GuardianInput | null
+}
+
 export function NewLearner({ base }: { base: string }) {
-  const [hasGuardian, setGuardian] = useState(false)
   const navigate = useNavigate()
   const refresh = useRefresh('learner')
   return (
@@ -25,33 +29,54 @@ export function NewLearner({ base }: { base: string }) {
       <h2>Öğrenci ekle</h2>
       <p>Telefonu kayıtlıysa o kişi bulunur; aynı kişi iki kez eklenmez.</p>
       <CallForm
-        key={String(hasGuardian)}
         name="learner"
         call={create}
         submit="Ekle"
-        values={{ ...PERSON, guardian: hasGuardian ? GUARDIAN : null }}
+        values={{ ...PERSON, guardian: null }}
         onDone={async ({ id, name, surname }) => {
           notify('success', `${name} ${surname} eklendi.`)
           await refresh()
           await navigate(`${base}/${id}`)
         }}
       >
-        <Button kind="quiet" aria-pressed={hasGuardian} onClick={() => setGuardian(!hasGuardian)}>
-          {hasGuardian ? 'Veli olmadan ekle' : '18 yaşından küçük: veliyle ekle'}
-        </Button>
+        <GuardianChoice />
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
         <TextField {...field('birthDate')} type="date" isOptional />
         <TextField {...field('phone')} type="tel" autoComplete="off" isOptional />
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
-        {hasGuardian && (
-          <section className={formStyles.group}>
-            <h3>Veli</h3>
-            <GuardianFields path="guardian." />
-          </section>
-        )}
+        <GuardianPart />
       </CallForm>
     </>
+  )
+}
+
+/** What was typed about the guardian comes back when the choice is taken back. */
+function GuardianChoice() {
+  const given = useWatch<GivenGuardian, 'guardian'>({ name: 'guardian' })
+  const { setValue } = useFormContext<GivenGuardian>()
+  const [last, setLast] = useState(GUARDIAN)
+
+  function toggle(): void {
+    if (given) setLast(given)
+    setValue('guardian', given ? null : last, { shouldDirty: true })
+  }
+
+  return (
+    <Button kind="quiet" aria-pressed={given !== null} onClick={toggle}>
+      {given ? 'Veli olmadan ekle' : '18 yaşından küçük: veliyle ekle'}
+    </Button>
+  )
+}
+
+function GuardianPart() {
+  const given = useWatch<GivenGuardian, 'guardian'>({ name: 'guardian' })
+  if (!given) return
+  return (
+    <section className={formStyles.group}>
+      <h3>Veli</h3>
+      <GuardianFields path="guardian." />
+    </section>
   )
 }
 

@@ -33,8 +33,8 @@ function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | nul
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     if (element.tagName === 'IFRAME') return 'frame'
-    const stops = [...document.querySelectorAll('*')]
-    const id = String(stops.indexOf(element))
+    element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length)
+    const id = element.dataset.stop
     const box = element.getBoundingClientRect()
     const name = element.outerHTML.slice(0, 90)
     // A card is marked as a whole for the link in it.

@@ -186,6 +186,9 @@ test('two contacts with accounts that are merged both open the panels of all the
   expect((await ask('POST', `contact/${kept}/merge`, merge)).status).toBe(200)
   for (const { email } of [one, other]) {
     expect(await studentsOf(email)).toEqual([first.id, second.id])
+    const token = await signIn(school, email, PASSWORD)
+    const { body } = await school.call('/student/get-student-with-token', { token })
+    expect(body).toMatchObject({ phone: one.phone, phoneOf: 'Zeliha Kara' })
   }
   const { rows } = await school.pool.query('select max(id) as id from person_merge')
   expect((await ask('POST', `contact-merge/${rows[0].id}/split`, {})).status).toBe(200)

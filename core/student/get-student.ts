@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -14,9 +15,15 @@ import { LEARNER, PRESENT_FIRST } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 
 /**
- * The number of a contact, for a learner without one of their own: whoever signs in as a guardian sees the guardian’s own.
+ * The number of a contact, for a learner without one of their own: whoever signs in as a guardian sees the guardian’s own,
+ * which stands with the kept contact after a merge.
  */
 function findReach(db: Db) {
+  const guardian = alias(contact, 'guardian')
+  const guardianId = db
+    .select({ id: sql`coalesce(${guardian.mergedIntoId}, ${guardian.id})` })
+    .from(guardian)
+    .where(eq(guardian.accountId, account.id))
   return db
     .select({
       /** Null where the contact is the learner. */
@@ -36,7 +43,7 @@ function findReach(db: Db) {
     .where(
       and(
         eq(contactLearner.learnerId, learner.id),
-        or(eq(learner.accountId, account.id), eq(contact.accountId, account.id)),
+        or(eq(learner.accountId, account.id), inArray(contact.id, guardianId)),
       ),
     )
     .orderBy(asc(contactLearner.createdAt), asc(contactPhone.id))

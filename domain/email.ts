@@ -2,12 +2,15 @@
 const FORM = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 const LONGEST = 254
 
+/** Quotes, brackets and signs of a list or sentence around an address. */
+const AROUND = /^[\s<("'“‘[,;*]+|[\s>)"'”’\].,:;*/]+$/gu
+
 type Reading = { email: string; reason?: undefined } | { email?: undefined; reason: string }
 
 const NONE = 'Bu bir e-posta adresi değil!'
 
 /**
- * An address as people type and paste it: without invisible marks, `mailto:` and the name around it, lower-cased also when
+ * An address as people type and paste it: without invisible marks, `mailto:`, and the name and signs around it, lower-cased also when
  * a Turkish keyboard wrote `İLKAY@…`, its domain in ASCII. Every form reads with it.
  */
 export function readEmail(typed: string): Reading {
@@ -18,8 +21,8 @@ export function readEmail(typed: string): Reading {
   const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(plain) ?? []
   const address = (inBrackets ?? plain)
     .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[,;]$/, '')
+    .replace(AROUND, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
     .replaceAll('İ', 'i')
     .toLowerCase()
   const reason = findReason(address)
@@ -41,6 +44,7 @@ export function mailboxOf(email: string): string {
 function findReason(address: string): string | undefined {
   const [local = '', domain, ...rest] = address.split('@')
   if (domain === undefined) return NONE
+  if (address.includes('@@')) return NONE
   if (rest.length > 0) return 'Bu alana tek bir e-posta adresi yazın.'
   if (/\s/.test(address)) return 'E-posta adresinde boşluk olmaz.'
   const foreign = /[^\x20-\x7e]/u.exec(local)?.[0]

@@ -1,6 +1,7 @@
-/** Excel writes these when nobody chooses another type; neither is text. */
+/** Excel writes the first two when nobody chooses another type; none is text. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
+const PDF = [0x25, 0x50, 0x44, 0x46]
 
 /** “Unicode Metin” of Excel begins so. */
 const UTF_16 = [
@@ -21,6 +22,9 @@ const MAC =
 /** Signs that Turkish texts and lists hold; others speak against an encoding. */
 const USUAL = /[çğıöşüÇĞİÖŞÜâîûÂÎÛéÉ’‘“”–—…·°€\u00a0]/
 
+/** The Turkish letters ö, ü, ç, ı, ş, ğ and İ, of which each has become two. */
+const DOUBLE_ENCODED = /Ã[¶¼§]|Ä[±Ÿ°]|ÅŸ/
+
 type Decoded = { text: string } | { problem: 'no text' | 'unknown letters' }
 
 /**
@@ -32,11 +36,30 @@ export function decode(file: ArrayBuffer): Decoded {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
   const wide = UTF_16.find(({ mark }) => begins(mark))
   if (wide) return { text: new TextDecoder(wide.name).decode(bytes) }
-  if (begins(ZIP) || begins(OLD_EXCEL) || bytes.includes(0)) return { problem: 'no text' }
+  if ([ZIP, OLD_EXCEL, PDF].some(begins) || bytes.includes(0)) return { problem: 'no text' }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    return { text: undoDoubleEncoding(decodeUtf8(bytes)) }
   } catch {
     return decodeOlder(bytes)
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+/** A program has read the file’s UTF-8 as Western letters and saved these: `AyÅŸe`. */
+function undoDoubleEncoding(text: string): string {
+  if (!DOUBLE_ENCODED.test(text)) return text
+  const western = new TextDecoder('windows-1252').decode(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+  )
+  const bytes = Array.from(text, (sign) => western.indexOf(sign))
+  if (bytes.includes(-1)) return text
+  try {
+    return decodeUtf8(Uint8Array.from(bytes))
+  } catch {
+    return text
   }
 }
 

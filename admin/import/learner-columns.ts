@@ -1,5 +1,5 @@
 import type { GivenLearner } from '../../contract/staff/learner-import.ts'
-import type { HeadingWords } from './columns.ts'
+import { FURTHER_PHONE, type HeadingWords } from './columns.ts'
 
 export type LearnerField = keyof GivenLearner
 
@@ -19,12 +19,12 @@ export const FIELDS: Record<LearnerField, string> = {
 export const WORDS: HeadingWords<LearnerField> = [
   ['guardianPhone', /(veli|anne|baba).*(tel|gsm|cep)/],
   ['guardianEmail', /(veli|anne|baba).*(posta(?! ?kod)|mail)/],
-  ['guardianName', /veli|anne|baba/],
-  ['phone', /tel|gsm|cep|phone/],
-  ['email', /mail|posta(?! ?kod)/],
+  ['guardianName', /(veli|anne|baba)(?!.*(tel|gsm|cep|posta|mail))/],
+  ['phone', /^(?!.*(veli|anne|baba)).*(tel|gsm|cep|phone)/, FURTHER_PHONE],
+  ['email', /^(?!.*(veli|anne|baba)).*(mail|posta(?! ?kod))/],
   ['surname', /^soyad|^last name/],
   ['birth', /dogum|^yas[i]?$/],
   ['startsOn', /basla|ilk gun/],
   ['group', /^(sinif|grup)( ?(adi|no))?$/],
-  ['name', /^adi?(niz)?\b(?! (id|name)\b)|isim|^(full |first )?name$|^ogrenci/],
+  ['name', /^adi?(niz)?\b|isim|^(full |first )?name$|^ogrenci(nin)?( (ad|isim).*)?$/],
 ]

@@ -19,6 +19,7 @@ test.each([
   ['an Excel file', [0x50, 0x4b, 0x03, 0x04, 0x14]],
   ['an Excel file from before 2007', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x00]],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
 ])('refuses %s and says what to save instead', async (_, bytes) => {
   const file = new File([new Uint8Array(bytes)], 'liste.xlsx')
   const { table, error } = await openTable(file, WORDS, 10)
@@ -62,6 +63,105 @@ test.each(['excel-cp1254.csv', 'excel-mac-turkish.csv', 'excel-msdos-cp857.csv']
     ])
   },
 )
+
+/** One row of each kind of file, as programs write it and people type it. */
+test.each([
+  [
+    'adverts of Google',
+    'Lead ID,Campaign ID,Ad Group ID,Creative ID,FULL_NAME,EMAIL,PHONE_NUMBER,POSTAL_CODE,Lead Submit Time',
+    '1,2,3,4,Deniz Örnek,d@ornek.net,+905324003001,34000,2026-11-20 14:30:00',
+    {
+      name: 'Deniz Örnek',
+      email: 'd@ornek.net',
+      phone: '+905324003001',
+      cameAt: '2026-11-20 14:30:00',
+    },
+  ],
+  [
+    'adverts of Google with names in words',
+    'Lead Form Name,Campaign Name,Ad Group Name,User Email,Full Name,User Phone',
+    'Form,Kış,Grup A,d@ornek.net,Deniz Örnek,+905324003001',
+    { campaign: 'Kış', email: 'd@ornek.net', name: 'Deniz Örnek', phone: '+905324003001' },
+  ],
+  [
+    'a Turkish form of Meta',
+    'ad_id\tad_name\tadset_name\tcampaign_name\tform_name\tplatform\ttam_adınız\te-posta\ttelefon_numarası',
+    'ag:1\tReklam\tSet\tKış\tForm\tfb\tDeniz Örnek\td@ornek.net\tp:+905324003001',
+    {
+      campaign: 'Kış',
+      source: 'fb',
+      name: 'Deniz Örnek',
+      email: 'd@ornek.net',
+      phone: 'p:+905324003001',
+    },
+  ],
+  [
+    'a form of LinkedIn',
+    'First Name,Last Name,Email Address,Phone Number,Company,Job Title',
+    'Deniz,Örnek,d@ornek.net,05324003001,Şirket,Müdür',
+    { name: 'Deniz', surname: 'Örnek', email: 'd@ornek.net', phone: '05324003001' },
+  ],
+  [
+    'two phones under headings of their own',
+    'Ad;Soyad;Cep Telefonu;Ev Telefonu;Telefonla arandı mı',
+    'Deniz;Örnek;0532 400 30 01;0212 400 30 02;evet',
+    { name: 'Deniz', surname: 'Örnek', phone: '0532 400 30 01 / 0212 400 30 02' },
+  ],
+  [
+    'contacts of Outlook',
+    'First Name,Middle Name,Last Name,E-mail Address,Mobile Phone,Home Phone,Business Phone',
+    'Deniz,,Örnek,d@ornek.net,05324003001,02124003002,',
+    {
+      name: 'Deniz',
+      surname: 'Örnek',
+      email: 'd@ornek.net',
+      phone: '05324003001 / 02124003002',
+    },
+  ],
+  [
+    'bars between the cells',
+    'İsim|Numara',
+    'Deniz|0532 400 30 01',
+    { name: 'Deniz', phone: '0532 400 30 01' },
+  ],
+  [
+    'a comma in a heading',
+    'Ad, soyad;Telefon, cep',
+    '"Deniz, Örnek";0532 400 30 01',
+    { name: 'Deniz, Örnek', phone: '0532 400 30 01' },
+  ],
+  [
+    'a line break in a heading',
+    '"Ad\nSoyad";"Telefon\n(cep)"',
+    'Deniz Örnek;0532 400 30 01',
+    { name: 'Deniz Örnek', phone: '0532 400 30 01' },
+  ],
+  [
+    'letters that were encoded twice',
+    'Ad;Soyad;Telefon',
+    'AyÅŸe;IÅŸÄ±k;0532 400 30 01',
+    { name: 'Ayşe', surname: 'Işık', phone: '0532 400 30 01' },
+  ],
+])('reads a list with %s', async (_, head, row, line) => {
+  const { table } = await openTable(new File([`${head}\n${row}`], 'liste.csv'), WORDS, 10)
+  expect(table && toLines(table.rows, table.columns)).toEqual([line])
+})
+
+test.each([
+  [
+    'Öğrenci No;Adı Soyadı;Cinsiyeti;Baba Adı;Anne Adı;Baba Tel;Anne Tel',
+    '15;Ece Ak;K;Ali;Gül;0532 400 30 01;0533 400 30 02',
+    { name: 'Ece Ak', guardianName: 'Ali', guardianPhone: '0532 400 30 01' },
+  ],
+  [
+    'T.C. Kimlik No;Adı;Soyadı;Veli Adı;Veli Soyadı;Veli E-posta;Anne E-posta',
+    '1;Ece;Ak;Gül;Ak;g@ornek.net;a@ornek.net',
+    { name: 'Ece', surname: 'Ak', guardianName: 'Gül Ak', guardianEmail: 'g@ornek.net' },
+  ],
+])('takes nothing of a parent for a learner from “%s”', async (head, row, line) => {
+  const { table } = await openTable(new File([`${head}\n${row}`], 'liste.csv'), LEARNER_WORDS, 10)
+  expect(table && toLines(table.rows, table.columns)).toEqual([line])
+})
 
 test('takes the name of a person, not of an advert, from a file of Meta', async () => {
   const { lines } = await openCase('meta-lead-ads.csv', WORDS)

@@ -7,7 +7,9 @@ export interface SheetRow {
   problem?: string
 }
 
-const SEPARATORS = [';', ',', '\t']
+const SEPARATORS = [';', ',', '\t', '|']
+/** Lines that show how a file is separated. */
+const SAMPLE = 20
 
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
@@ -37,13 +39,18 @@ export function readCsv(text: string): SheetRow[] {
   return rows
 }
 
+/** The sign that divides most lines into the same number of cells. */
 function findSeparator(lines: string[]): string {
-  const first = lines.find((line) => line.trim() !== '') ?? ''
-  const counted = SEPARATORS.map((separator) => ({
-    separator,
-    count: parseLine(first, separator).cells.length,
-  }))
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ';'
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE)
+  const found = SEPARATORS.map((separator) => {
+    const widths = sample.map((line) => parseLine(line, separator).cells.length)
+    const alike = widths.map((width) =>
+      width > 1 ? widths.filter((one) => one === width).length : 0,
+    )
+    return { separator, lines: Math.max(0, ...alike), cells: Math.max(0, ...widths) }
+  })
+  const [best] = found.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)
+  return best?.separator ?? ';'
 }
 
 interface ReadRecord {

@@ -82,7 +82,7 @@ const id = z.string().transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(
 export const importLine = z.object({
   name: givenName(),
   surname: optionalLine(),
-  phone: required.check(atMost(40)).pipe(unshortened(z.string())),
+  phone: required.check(atMost(100)).pipe(unshortened(z.string())),
   email: orNone(email()),
   course: optionalLine(200),
   campus: optionalLine(200),

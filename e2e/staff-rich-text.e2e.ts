@@ -186,6 +186,24 @@ const PASTES: Record<string, { html: string; lost?: string }> = {
   'pre code': {
     html: '<p>a<br>&nbsp;&nbsp;b<br>&nbsp;&nbsp;&nbsp;&nbsp;c</p>',
   },
+  'docs: raised, struck and lettered': {
+    html: '<p>eski <strong>yeni</strong> m² H₂O</p><ol><li><p>bir</p><ol><li><p>iç</p></li></ol></li></ol>',
+    lost: 'üstü çizili yazı (düz yazı oldu), harfli numaralar (1, 2, 3 oldu)',
+  },
+  'docs: links through google': {
+    html: '<p><a href="https://ornek.com/a?b=1">bağ</a> ftp</p>',
+    lost: 'bağlantı “ftp” (ftp://ornek.com/x)',
+  },
+  embedded: {
+    html: '<p>Önce</p><p>Sonra</p>',
+    lost: 'gömülü içerik “Tanıtım”, gömülü içerik, 1 resim',
+  },
+  'word: list of three kinds': {
+    html: '<ol><li><p>Bir</p><ul><li><p>nokta</p></li></ul></li></ol><ul><li><p>ayrı</p></li></ul><ol start="2"><li><p>İki</p></li></ol>',
+  },
+  'word: numbered heading and merged cells': {
+    html: '<h2>1. Giriş</h2><table><tbody><tr><th colspan="1" rowspan="2"><p>Kur</p></th><th colspan="2" rowspan="1"><p>Saat</p></th></tr><tr><td colspan="1" rowspan="1"><p>09</p></td><td colspan="1" rowspan="1"><p>12</p></td></tr></tbody></table>',
+  },
 }
 
 test('pastes of other programs show what their reader saw, and name what cannot come', async ({

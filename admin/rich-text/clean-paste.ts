@@ -15,10 +15,14 @@ const UNSEEN = [
   `[${STYLE}*="mso-element:comment-list" i]`,
   `[${STYLE}*="mso-hide:all" i]`,
 ].join(', ')
+const EMBEDDED = 'iframe, video, audio, object, embed'
 const HIDDEN = /(?:^|[;\s])display:\s*none/i
 /** Soft hyphens and spaces without a width. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
-const RAISED: Record<string, string> = { SUP: '⁰¹²³⁴⁵⁶⁷⁸⁹', SUB: '₀₁₂₃₄₅₆₇₈₉' }
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
+const RAISED_STYLE = /vertical-align:\s*super/i
+const LOWERED_STYLE = /vertical-align:\s*sub/i
 
 /** Pasted text for the editor, and what of it the editor cannot hold, in words for the writer. */
 interface Paste {
@@ -66,13 +70,14 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** Only pictures of the media library can stand in a text. */
+/** Only pictures of the media library can stand in a text, and nothing embedded. */
 function dropPictures(body: HTMLElement): string[] {
   const names: string[] = []
-  for (const picture of body.querySelectorAll('img')) {
+  for (const picture of body.querySelectorAll(`img, svg, ${EMBEDDED}`)) {
     if (OWN_PICTURE.test(picture.getAttribute('src') ?? '')) continue
-    const alt = picture.getAttribute('alt')?.trim()
-    names.push(alt ? `resim “${alt}”` : 'resim')
+    const name = (picture.getAttribute('alt') ?? picture.getAttribute('title'))?.trim()
+    const kind = picture.matches(EMBEDDED) ? 'gömülü içerik' : 'resim'
+    names.push(name ? `${kind} “${name}”` : kind)
     const line = picture.closest('p')
     picture.remove()
     if (line && !line.textContent?.trim()) line.remove()
@@ -106,17 +111,32 @@ function repairAddress(written: string): string | undefined {
     .replace(/^http:/, 'https:')
     .replace(/^(?=www\.)/i, 'https://')
     .replaceAll(' ', '%20')
-  return isAllowedLink(href) && !href.startsWith('#') ? href : undefined
+  const target = leaveGoogle(href)
+  return isAllowedLink(target) && !target.startsWith('#') ? target : undefined
+}
+
+/** Docs leads each published link through a page of Google. */
+function leaveGoogle(href: string): string {
+  if (!href.startsWith('https://www.google.com/url?') || !URL.canParse(href)) return href
+  return new URL(href).searchParams.get('q') ?? href
 }
 
 function nameLostMarks(body: HTMLElement): string[] {
-  return body.querySelector('s, strike') ? ['üstü çizili yazı (düz yazı oldu)'] : []
+  const marks = {
+    [`s, strike, [${STYLE}*="line-through"]`]: 'üstü çizili yazı (düz yazı oldu)',
+    [`ol[type="a" i], ol[type="i" i], :is(ol, li)[${STYLE}*="lower-"], :is(ol, li)[${STYLE}*="upper-"]`]:
+      'harfli numaralar (1, 2, 3 oldu)',
+  }
+  return Object.entries(marks).flatMap(([found, name]) => (body.querySelector(found) ? [name] : []))
 }
 
 /** Raised and lowered digits and ticked boxes have signs of their own. */
 function writeSigns(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('sup, sub')) {
-    const digits = RAISED[element.tagName] ?? ''
+  for (const element of body.querySelectorAll(`sup, sub, span[${STYLE}]`)) {
+    const style = element.getAttribute(STYLE) ?? ''
+    const isRaised = element.tagName === 'SUP' || RAISED_STYLE.test(style)
+    if (!isRaised && element.tagName !== 'SUB' && !LOWERED_STYLE.test(style)) continue
+    const digits = isRaised ? RAISED : LOWERED
     const text = element.textContent ?? ''
     if (/^\d+$/.test(text))
       element.replaceWith(text.replace(/\d/g, (digit) => digits[Number(digit)] ?? ''))

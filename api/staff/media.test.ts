@@ -46,14 +46,14 @@ describe('POST /staff/media', () => {
   })
 
   test.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'],
-    ['a page', '<html><script>alert(1)</script>'],
-    ['nothing', ''],
-    ['half a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-  ])('%s is refused with a sentence, whatever it is called', async (_, bytes) => {
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>', 'biçim alınmıyor'],
+    ['a page', '<html><script>alert(1)</script>', 'görsel değil'],
+    ['nothing', '', 'dosya boş'],
+    ['half a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'görsel değil'],
+  ])('%s is refused with its reason, whatever it is called', async (_, bytes, reason) => {
     const { status, body } = await send('?name=foto.jpg', bytes)
     expect(status).toBe(422)
-    expect(body.message).toContain('görsel değil')
+    expect(body.message).toContain(reason)
   })
 
   test('more than 15 MB is refused', async () => {

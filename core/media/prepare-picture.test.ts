@@ -53,13 +53,62 @@ test('a picture of 120 megapixels is refused before it is opened, with the reaso
   })
 })
 
-test('HEIC is refused with its true reason', async () => {
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
-  await expect(preparePicture(heic)).rejects.toMatchObject({
+const GREEN = { width: 300, height: 200, channels: 3, background: '#284' } as const
+const draw = () => sharp({ create: GREEN })
+
+test.each([
+  ['a PNG of 16 bits', () => draw().toColourspace('rgb16').png().toBuffer()],
+  ['a PNG of a few colours', () => draw().png({ palette: true, colours: 4 }).toBuffer()],
+  ['a grey JPEG', () => draw().grayscale().jpeg().toBuffer()],
+  ['a JPEG for print (CMYK)', () => draw().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a progressive JPEG', () => draw().jpeg({ progressive: true }).toBuffer()],
+  ['an AVIF', () => draw().avif().toBuffer()],
+  ['a WebP that moves', () => moving().webp().toBuffer()],
+  ['a GIF that moves', () => moving().gif().toBuffer()],
+])('%s is taken', async (_, make) => {
+  const { width, height, files } = await preparePicture(await make())
+  expect({ width, height }).toEqual({ width: 300, height: 200 })
+  const { space, channels = 0 } = await sharp(files.get('300.webp')).metadata()
+  expect([space, channels > 2]).toEqual(['srgb', true])
+})
+
+function moving() {
+  return sharp([{ create: GREEN }, { create: { ...GREEN, background: '#a62' } }], {
+    join: { animated: true },
+  })
+}
+
+function box(brands: string): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, brands.length + 12]), Buffer.from(`ftyp${brands}`)])
+}
+
+test.each([
+  ['HEIC', async () => box('heic\0\0\0\0mif1heic'), 'HEIC biçimi açılamıyor'],
+  ['HEIC under a general brand', async () => box('mif1\0\0\0\0mif1heic'), 'HEIC biçimi açılamıyor'],
+  ['an empty file', async () => Buffer.alloc(0), 'Bu dosya boş.'],
+  ['a PDF named .jpg', async () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'bir görsel değil'],
+  ['a text', async () => Buffer.from('bir not'), 'bir görsel değil'],
+  [
+    'a drawing',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'bir görsel değil',
+  ],
+  ['a TIFF', () => draw().tiff().toBuffer(), 'Bu biçim alınmıyor'],
+  ['half a JPEG', async () => (await photo()).subarray(0, 20_000), 'bozuk ya da yarım'],
+  ['a picture of 40 pixels', () => draw().resize(40).png().toBuffer(), 'en az 96 piksel'],
+])('%s is refused with its true reason', async (_, make, reason) => {
+  await expect(preparePicture(await make())).rejects.toMatchObject({
     code: 'invalid',
-    message: expect.stringContaining('HEIC'),
+    message: expect.stringContaining(reason),
   })
 })
+
+function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width: 600, height: 400, channels: 3, noise } })
+    .jpeg()
+    .toBuffer()
+}
 
 test('pictures whose sender is gone are not prepared', async () => {
   const photo = await sharp({

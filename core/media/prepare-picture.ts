@@ -7,14 +7,17 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 /** Widths that the site requests, up to the picture’s own. */
 const WIDTHS = [240, 480, 800, 1200, 1735, 2429]
 const SMALLEST = 96
+const TAKEN = 'JPEG, PNG, WebP, AVIF ya da GIF yükleyin.'
+const IS_BROKEN = 'Bu görsel bozuk ya da yarım kalmış. Aslını yeniden yükleyin.'
 const IS_HEIC =
   'HEIC biçimi açılamıyor. Görseli telefonda JPEG olarak kaydedip yeniden yükleyin (iPhone: Ayarlar > Kamera > Biçimler > En Uyumlu).'
 /** Shrinking a larger picture would occupy the machine for too long. */
 const MEGAPIXELS = 100
 /** Pixels that WebP and AVIF have room for in either direction. */
 const LONGEST = 16_000
-/** HEIC as telephones write it: after the length of the first box. */
-const HEIC = /^ftyp(?:hei[cxms]|hev[cx])/
+/** HEIC as telephones write it, by the brands in its first box. AVIF has the same kind of box. */
+const HEIC = /^ftyp(?!.*avi[fs])(?:.{4})*(?:hei[cxms]|hev[cx])/s
+const LONGEST_BOX = 64
 
 interface PreparedPicture {
   hash: string
@@ -70,12 +73,13 @@ function refuseAborted(signal?: AbortSignal): void {
 
 /** Shrinks while it decodes: the picture never lies in memory as large as it was sent. */
 async function open(bytes: Uint8Array) {
-  if (bytes.length === 0) return refuse()
-  if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return refuse(IS_HEIC)
+  if (bytes.length === 0) return refuse('Bu dosya boş.')
+  const box = Buffer.from(bytes.subarray(4, Math.min(bytes[3] ?? 0, LONGEST_BOX)))
+  if (HEIC.test(box.toString('latin1'))) return refuse(IS_HEIC)
   const { default: sharp } = await import('sharp') // large, and not needed before the first picture
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-  const { format, width = 0, height = 0 } = await picture.metadata().catch(refuse)
-  if (!FORMATS.includes(format ?? '')) return refuse()
+  const { format, width = 0, height = 0 } = await picture.metadata().catch(() => refuse())
+  if (!FORMATS.includes(format ?? '')) return refuse(`Bu biçim alınmıyor. ${TAKEN}`)
   if (Math.min(width, height) < SMALLEST) refuse(`Görsel en az ${SMALLEST} piksel olmalıdır.`)
   if (width * height > MEGAPIXELS * 1_000_000) {
     refuse(`Görsel çok büyük: en çok ${MEGAPIXELS} megapiksel olabilir. Küçültüp yeniden yükleyin.`)
@@ -91,7 +95,7 @@ async function open(bytes: Uint8Array) {
     .toColorspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse)
+    .catch(() => refuse(IS_BROKEN))
   return { picture: sharp(data), info }
 }
 
@@ -103,8 +107,6 @@ async function findColor(picture: Sharp): Promise<string> {
   return `#${parts.join('')}`
 }
 
-function refuse(reason?: unknown): never {
-  const sentence = 'Bu dosya bir görsel değil. JPEG, PNG, WebP, AVIF ya da GIF yükleyin.'
-  const message = typeof reason === 'string' ? reason : sentence
+function refuse(message = `Bu dosya bir görsel değil. ${TAKEN}`): never {
   throw new AppError('invalid', { message, fields: { file: message } })
 }

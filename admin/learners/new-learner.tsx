@@ -14,7 +14,13 @@ import { LABELS } from './learner-labels.ts'
 
 const field = fieldsOf(LABELS)
 const PERSON = { name: '', surname: '', birthDate: null, phone: null, email: null }
-const GUARDIAN: GuardianInput = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
+const GUARDIAN: GuardianInput = {
+  name: '',
+  surname: '',
+  phone: '',
+  email: null,
+  relation: 'mother',
+}
 const { self: _, ...OTHERS } = RELATION_NAMES
 
 interface GivenGuardian {

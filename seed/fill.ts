@@ -5,7 +5,7 @@ import { findLoaded } from './marks.ts'
 import type { Seed } from './read-seed.ts'
 
 /** Any number that nothing else locks: processes that start together load one after the other. */
-const SEED_LOCK = 7_451_002
+export const SEED_LOCK = 7_451_002
 
 export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
   await db.transaction(async (tx) => {
@@ -14,8 +14,9 @@ export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
     const loaded = await findLoaded(tx)
     for (const [name, load] of loads) {
       if (loaded.has(name)) continue
-      await load(tx)
+      // First the mark: what a part adds later in its loading looks for records of the sample by it.
       await tx.insert(seedLoad).values({ name })
+      await load(tx)
     }
     await placing
   })

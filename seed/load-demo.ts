@@ -19,10 +19,14 @@ import { TODAY } from '../db/school-day.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
+import { loadDesk } from './load-desk.ts'
 import { loadOpenings } from './load-openings.ts'
+import { loadYear } from './load-year.ts'
 import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
 import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
+import type { Desk } from './read-desk.ts'
+import type { Year } from './read-year.ts'
 import { type Ids, resolve } from './resolve.ts'
 
 interface DemoParts {
@@ -30,6 +34,8 @@ interface DemoParts {
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
   passwordHash: string
+  /** What has happened in the groups and at the desk; without it the groups have a plan and nothing else. */
+  past?: { year: Year; desk: Desk } | undefined
 }
 
 export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
@@ -53,6 +59,10 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const groups = await saveRunningGroups(db, demo, ids, today)
   await saveAccounts(db, parts, groups, teachers)
   await loadOpenings(db, demo, ids, today)
+  if (!parts.past) return
+  const { year, desk } = parts.past
+  await loadYear(db, { demo, year, ids, today })
+  await loadDesk(db, { demo, desk, ids, today })
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {

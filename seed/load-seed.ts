@@ -9,10 +9,13 @@ import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
 import type { Seed } from './read-seed.ts'
 import { renewGroups } from './renew-groups.ts'
+import { hasUnrecorded } from './sample-groups.ts'
 
 export interface SeedOptions {
   settings: Pick<Settings, 'dataDir' | 's3' | 'demo' | 'demoPassword'>
   contentDir?: string
+  /** False leaves the demo school without a past, for tests that count what they add. */
+  hasPast?: boolean
 }
 
 /**
@@ -38,8 +41,19 @@ export async function loadSeed(
   const seed = await complete(deps, loaded, await reading)
   if (seed) await fill(db, seed)
   if (demo && loaded.has('demo')) {
-    await Promise.all([followDemoPassword(db, demoPassword), renewGroups(db)])
+    await Promise.all([followDemoPassword(db, demoPassword), renewDemo(db, deps)])
   }
+}
+
+/** Keeps the groups in the middle of their courses, and their lessons recorded. */
+async function renewDemo(
+  db: Db,
+  { contentDir = join(root, 'content'), hasPast = true }: SeedOptions,
+): Promise<void> {
+  const moved = await renewGroups(db)
+  if (!hasPast || !(moved.length > 0 || (await hasUnrecorded(db)))) return
+  const { continueYear } = await import('./continue-year.ts')
+  await continueYear(db, contentDir, moved)
 }
 
 async function complete(

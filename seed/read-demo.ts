@@ -33,6 +33,22 @@ const slot = z.object({
   teacher: name,
 })
 const { state, capacity, minimum } = groupInput.shape
+/** A group in its middle, which began `sinceWeeks` weeks before the week in which the sample is loaded. */
+export const groupEntry = z.object({
+  id: name,
+  name: groupInput.shape.name,
+  course: name,
+  level: name,
+  campus: name,
+  state,
+  capacity,
+  minimum,
+  sinceWeeks: z.int().min(0),
+  teachers: z.array(name),
+  books: z.array(name),
+  slots: z.array(slot).min(1),
+  program: name,
+})
 const CAMPUS_OPTIONS = { email: true, leadEmail: true, map: true, directions: true } as const
 const demoFile = z.object({
   languages: z.array(languageInput),
@@ -49,23 +65,7 @@ const demoFile = z.object({
       .partial({ title: true, about: true })
       .extend({ id: name, pictureAlt: name }),
   ),
-  groups: z.array(
-    z.object({
-      id: name,
-      name: groupInput.shape.name,
-      course: name,
-      level: name,
-      campus: name,
-      state,
-      capacity,
-      minimum,
-      sinceWeeks: z.int().min(0),
-      teachers: z.array(name),
-      books: z.array(name),
-      slots: z.array(slot).min(1),
-      program: name,
-    }),
-  ),
+  groups: z.array(groupEntry),
   ...openingsFile,
   books: z.array(
     bookFields

@@ -9,6 +9,8 @@ import { readPictureIndex } from './pictures.ts'
 import { placeFiles } from './place-files.ts'
 import { readContent } from './read-content.ts'
 import { readDemo } from './read-demo.ts'
+import { readDesk } from './read-desk.ts'
+import { readYear } from './read-year.ts'
 
 type Load = (db: Db) => Promise<void>
 
@@ -19,7 +21,7 @@ export interface Seed {
 
 /** Copies pictures and books meanwhile. @throws Refusal naming the content file that is wrong or missing */
 export async function readSeed(
-  { settings, contentDir }: Required<SeedOptions>,
+  { settings, contentDir, hasPast = true }: SeedOptions & { contentDir: string },
   parts: readonly Part[],
 ): Promise<Seed> {
   const pictures = readPictureIndex(contentDir)
@@ -34,8 +36,9 @@ export async function readSeed(
   }
   if (parts.includes('demo')) {
     const demo = readDemo(contentDir)
+    const past = hasPast ? { year: readYear(contentDir), desk: readDesk(contentDir) } : undefined
     const passwordHash = await hashing
-    loads.set('demo', (tx) => loadDemo(tx, { demo, pictures, books, passwordHash }))
+    loads.set('demo', (tx) => loadDemo(tx, { demo, pictures, books, passwordHash, past }))
   }
   return { loads, placing }
 }

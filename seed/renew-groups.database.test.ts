@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { describeLesson } from '../core/attendance/describe-lesson.ts'
 import { findOpenGroups } from '../core/groups/find-open-groups.ts'
 import { findLastLessonDay } from '../core/timetable/find-last-lesson-day.ts'
-import { changeLessons } from '../core/timetable/write-lesson.ts'
+import { account } from '../db/schema/accounts.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
 import { lesson } from '../db/schema/lessons.ts'
@@ -108,7 +109,7 @@ const FIRST_DAYS = sql<string[]>`(
     select valid_from from ${timetableSlot} where group_id = course_group.id
   ) days)`
 
-test('the lessons of a group that moves follow its first day, and a group with a recorded lesson stays', async () => {
+test('the lessons of a group that moves follow its first day, and a group in which somebody has recorded a lesson stays', async () => {
   const { db } = await createTestDatabase()
   const running = await db
     .select({ id: courseGroup.id })
@@ -124,7 +125,9 @@ test('the lessons of a group that moves follow its first day, and a group with a
       .orderBy(asc(lesson.startsAt))
     return rows[0]!
   }
-  await changeLessons(db, [(await firstLesson(recorded!.id)).id], { topic: 'Tanışma' })
+  const [admin] = await db.select().from(account).where(eq(account.email, 'yonetici@ornek.com'))
+  const actor = { accountId: admin!.id, role: 'admin' } as const
+  await describeLesson(db, actor, { id: (await firstLesson(recorded!.id)).id, topic: 'Tanışma' })
   await db
     .update(courseGroup)
     .set({ startsOn: sql`${courseGroup.startsOn} - 42` })

@@ -1,15 +1,12 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { eraseGroupRecords } from '../core/demo/erase-records.ts'
 import { replanGroup } from '../core/groups/write-group.ts'
-import { IS_TOUCHED } from '../core/timetable/touched-lesson.ts'
-import { deleteLessons } from '../core/timetable/write-lesson.ts'
 import type { Db } from '../db/client.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
-import { lesson } from '../db/schema/lessons.ts'
-import { seedLoad } from '../db/schema/operations.ts'
 import { TODAY } from '../db/school-day.ts'
 import { SYSTEM } from '../domain/actor.ts'
-import { GROUP_MARK } from './marks.ts'
+import { IS_UNTOUCHED_SAMPLE } from './sample-groups.ts'
 
 interface Turn {
   state: 'open' | 'running'
@@ -26,22 +23,16 @@ const TURNS: readonly Turn[] = [
 
 /**
  * Moves the sample’s untouched groups on by whole weeks, with the learners who began on their first day. Their lessons are
- * planned anew.
+ * planned anew, without what was recorded in the old ones.
+ * @returns the ids of the groups that moved
  */
-export async function renewGroups(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+export function renewGroups(db: Db): Promise<number[]> {
+  return db.transaction(async (tx) => {
     const moved: number[] = []
     for (const turn of TURNS) moved.push(...(await moveOn(tx, turn)))
-    if (moved.length === 0) return
-    const old = await tx
-      .select({ id: lesson.id })
-      .from(lesson)
-      .where(inArray(lesson.groupId, moved))
-    await deleteLessons(
-      tx,
-      old.map(({ id }) => id),
-    )
+    await eraseGroupRecords(tx, moved)
     for (const id of moved.toSorted((a, b) => a - b)) await replanGroup(tx, SYSTEM, id)
+    return moved
   })
 }
 
@@ -51,10 +42,7 @@ async function moveOn(tx: Db, { state, until, days }: Turn): Promise<number[]> {
     with due as (
       select id as own_id, starts_on as old_start, ((${until} - starts_on) / ${days}::int + 1) * ${days}::int as later
       from ${courseGroup}
-      where state = ${state} and revision = 1 and deleted_at is null and starts_on <= ${until}
-        and ${GROUP_MARK} || id in (select name from ${seedLoad})
-        and not exists (
-          select 1 from ${lesson} where ${lesson.groupId} = ${courseGroup.id} and ${IS_TOUCHED})
+      where state = ${state} and starts_on <= ${until} and ${IS_UNTOUCHED_SAMPLE}
     ), moved as (
       update ${courseGroup} set
         starts_on = starts_on + later, ends_on = null, decides_on = decides_on + later

@@ -49,7 +49,8 @@ async function makeTemplates(postgres: string, dataDir: string): Promise<void> {
   await migrated.pool.end()
   await run(postgres, 'create database school template migrated')
   const school = connect(`${postgres}school`)
-  await loadSeed(school.db, { settings: { dataDir, demo: true, demoPassword: DEMO_PASSWORD } })
+  const settings = { dataDir, demo: true, demoPassword: DEMO_PASSWORD }
+  await loadSeed(school.db, { settings, hasPast: false })
   await school.pool.end()
 }
 

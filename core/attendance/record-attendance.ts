@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Body, Output } from '../../contract/call.ts'
 import type { record } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/lessons.ts'
+import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -11,6 +11,7 @@ import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
 import { getRoll } from './get-roll.ts'
 import { IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './roll-record.ts'
+import { storeAttendance, storeHomeworkDone } from './write-attendance.ts'
 
 type Taps = Body<typeof record>
 type Tap = Taps['people'][number]
@@ -85,31 +86,15 @@ async function storeTaps(
   lessonId: number,
   people: readonly Tap[],
 ): Promise<void> {
-  if (people.length === 0) return
-  const stored = await tx
-    .insert(attendance)
-    .values(
-      people
-        .toSorted((a, b) => a.enrollmentId - b.enrollmentId)
-        .map(({ tappedAt, ...tap }) => ({
-          ...tap,
-          lessonId,
-          tappedAt: clampToNow(tappedAt),
-          accountId: actor.accountId,
-        })),
-    )
-    .onConflictDoUpdate({
-      target: [attendance.lessonId, attendance.enrollmentId],
-      set: {
-        missed: sql`excluded.missed`,
-        isExcused: sql`excluded.is_excused`,
-        tappedAt: sql`excluded.tapped_at`,
-        receivedAt: sql`clock_timestamp()`,
-        accountId: sql`excluded.account_id`,
-      },
-      setWhere: lt(attendance.tappedAt, sql`excluded.tapped_at`),
-    })
-    .returning({ enrollmentId: attendance.enrollmentId, missed: attendance.missed })
+  const stored = await storeAttendance(
+    tx,
+    people.map(({ tappedAt, ...tap }) => ({
+      ...tap,
+      lessonId,
+      tappedAt: clampToNow(tappedAt),
+      accountId: actor.accountId,
+    })),
+  )
   if (stored.length === 0) return
   await recordChange(tx, actor, {
     action: 'update',
@@ -149,15 +134,6 @@ async function storeHomework(
   if (lessons.length < lessonIds.length) throw new AppError('no-such-record')
   const rows = newestOf(taps, ({ lessonId, enrollmentId }) => `${lessonId} ${enrollmentId}`)
     .filter(({ enrollmentId }) => known.has(enrollmentId))
-    .toSorted((a, b) => a.lessonId - b.lessonId || a.enrollmentId - b.enrollmentId)
     .map(({ tappedAt, ...tap }) => ({ ...tap, tappedAt: clampToNow(tappedAt) }))
-  if (rows.length === 0) return
-  await tx
-    .insert(homeworkDone)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [homeworkDone.lessonId, homeworkDone.enrollmentId],
-      set: { isDone: sql`excluded.is_done`, tappedAt: sql`excluded.tapped_at` },
-      setWhere: lt(homeworkDone.tappedAt, sql`excluded.tapped_at`),
-    })
+  await storeHomeworkDone(tx, rows)
 }

@@ -48,8 +48,7 @@ export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
   const whole = { ...USUAL, ...withoutUndefined(input), state: 'draft' as const } as GroupInput
   return db
     .transaction(async (tx) => {
-      const endsOn = whole.endsOn ?? (await findEnd(tx, whole))
-      const id = await insertGroup(tx, { ...whole, endsOn })
+      const id = await insertGroup(tx, whole)
       await recordChange(tx, actor, {
         action: 'create',
         entity: 'group',
@@ -69,9 +68,10 @@ export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
 export function insertGroup(db: Db, input: GroupInput): Promise<number> {
   const { teacherIds, bookIds, slots, program, ...values } = input
   return db.transaction(async (tx) => {
+    const endsOn = input.endsOn ?? (await findEnd(tx, input))
     const [row] = await tx
       .insert(courseGroup)
-      .values({ ...values, program: program ? cleanRichText(program) : null })
+      .values({ ...values, endsOn, program: program ? cleanRichText(program) : null })
       .returning(DAYS)
     if (!row) throw new Error('The group was not stored.')
     await saveGroupParts(tx, row, { teacherIds, bookIds, slots })

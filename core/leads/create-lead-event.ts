@@ -34,19 +34,23 @@ export async function createLeadEvent(
 ): Promise<boolean> {
   const contentHash = hashContent(event)
   if (await isRepeated(db, event.leadId, contentHash)) return false
+  const consentTextId = await findPrivacyNotice(db)
+  const { name, email, phone } = person
+  await db.insert(leadEvent).values({ ...event, name, email, phone, consentTextId, contentHash })
+  await touchLead(db, event.leadId, { waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
+  await notifyCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
+  return true
+}
+
+/** The version of the privacy notice that forms show now. */
+export async function findPrivacyNotice(db: Db): Promise<number | undefined> {
   const [notice] = await db
     .select({ id: legalText.id })
     .from(legalText)
     .where(and(eq(legalText.slug, NOTICE_SLUG), lte(legalText.publishedAt, sql`now()`)))
     .orderBy(desc(legalText.version))
     .limit(1)
-  const { name, email, phone } = person
-  await db
-    .insert(leadEvent)
-    .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
-  await touchLead(db, event.leadId, { waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
-  await notifyCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
-  return true
+  return notice?.id
 }
 
 async function isRepeated(db: Db, leadId: number, contentHash: string): Promise<boolean> {

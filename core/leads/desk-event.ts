@@ -21,6 +21,17 @@ export async function insertDeskEvent(
   return row.id
 }
 
+/** Of several leads, of visitors and of the desk. */
+export async function insertLeadEvents(
+  tx: Db,
+  events: readonly Omit<typeof leadEvent.$inferInsert, 'contentHash'>[],
+): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insert(leadEvent)
+    .values(events.map((event) => ({ ...event, contentHash: randomUUID() })))
+}
+
 export async function hasDeskEvent(
   tx: Db,
   leadId: number,

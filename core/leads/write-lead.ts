@@ -76,10 +76,20 @@ export async function refuseStaleLead(tx: Db, row: LeadRow, revision: number): P
  * @param actor for a lead entered at the desk; undefined for visitors and imports. @returns its id
  */
 export async function insertLead(tx: Db, values: NewLead, actor?: Actor): Promise<number> {
-  const [row] = await tx.insert(lead).values(values).returning({ id: lead.id })
-  if (!row) throw new Error('The lead was not stored.')
-  if (actor) await recordChange(tx, actor, { action: 'create', entity: 'lead', entityId: row.id })
-  return row.id
+  const [id] = await insertLeads(tx, [values])
+  if (id === undefined) throw new Error('The lead was not stored.')
+  if (actor) await recordChange(tx, actor, { action: 'create', entity: 'lead', entityId: id })
+  return id
+}
+
+/** @returns their ids, in the same order */
+export async function insertLeads(tx: Db, rows: readonly NewLead[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const stored = await tx
+    .insert(lead)
+    .values([...rows])
+    .returning({ id: lead.id })
+  return stored.map(({ id }) => id)
 }
 
 /** Moves a lead up for a note or a form. The revision stays, because nothing that the desk may be editing changes. */

@@ -21,15 +21,27 @@ export function judgeLevel(db: Db, actor: Actor, { id, verdict, note }: Verdict 
       .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
       .where(and(eq(enrollment.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
     if (!row) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })
-    const values = { verdict, note: note ?? null, accountId: actor.accountId }
-    await tx
-      .insert(levelVerdict)
-      .values({ enrollmentId: id, ...values })
-      .onConflictDoUpdate({
-        target: levelVerdict.enrollmentId,
-        set: { ...values, updatedAt: sql`clock_timestamp()` },
-      })
+    await storeVerdicts(tx, [{ enrollmentId: id, verdict, note, accountId: actor.accountId }])
     const after = { verdict, ...(note && { note }) }
     await recordChange(tx, actor, { action: 'update', entity: 'enrollment', entityId: id, after })
   })
+}
+
+export async function storeVerdicts(
+  tx: Db,
+  rows: readonly (typeof levelVerdict.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(levelVerdict)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: levelVerdict.enrollmentId,
+      set: {
+        verdict: sql`excluded.verdict`,
+        note: sql`excluded.note`,
+        accountId: sql`excluded.account_id`,
+        updatedAt: sql`clock_timestamp()`,
+      },
+    })
 }

@@ -21,11 +21,24 @@ export function createAssessment(
 ) {
   return db.transaction(async (tx) => {
     const { assessments } = await getMarks(tx, actor, { id })
-    await tx.insert(assessment).values({ ...input, groupId: id, position: assessments.length })
+    await insertAssessments(tx, [{ ...input, groupId: id, position: assessments.length }])
     const after = { assessment: input.name, weight: input.weight }
     await recordChange(tx, actor, { action: 'update', entity: 'group', entityId: id, after })
     return getMarks(tx, actor, { id })
   })
+}
+
+/** @returns their ids, in the same order */
+export async function insertAssessments(
+  tx: Db,
+  rows: readonly (typeof assessment.$inferInsert)[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const stored = await tx
+    .insert(assessment)
+    .values([...rows])
+    .returning({ id: assessment.id })
+  return stored.map(({ id }) => id)
 }
 
 type Update = Body<typeof calls.updateAssessment>
@@ -116,23 +129,30 @@ export function saveScores(db: Db, actor: Actor, { id, scores }: Scores & { id: 
         .delete(score)
         .where(and(eq(score.assessmentId, id), inArray(score.enrollmentId, removed)))
     }
-    if (rows.length > 0) {
-      await tx
-        .insert(score)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [score.assessmentId, score.enrollmentId],
-          set: {
-            points: sql`excluded.points`,
-            accountId: sql`excluded.account_id`,
-            updatedAt: sql`clock_timestamp()`,
-          },
-        })
-    }
+    await storeScores(tx, rows)
     const after = { assessment: name, scores: scores.length }
     await recordChange(tx, actor, { action: 'update', entity: 'group', entityId: groupId, after })
     return getMarks(tx, actor, { id: groupId })
   })
+}
+
+/** Stores scores, also of several assessments; a new one replaces the stored one. */
+export async function storeScores(
+  tx: Db,
+  rows: readonly (typeof score.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(score)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [score.assessmentId, score.enrollmentId],
+      set: {
+        points: sql`excluded.points`,
+        accountId: sql`excluded.account_id`,
+        updatedAt: sql`clock_timestamp()`,
+      },
+    })
 }
 
 async function refuseStrangers(tx: Db, groupId: number, ids: number[]): Promise<void> {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Applicant } from '../../contract/public/placement.ts'
 import type { Db } from '../../db/client.ts'
-import { type test, testAnswer, testResult, type Withheld } from '../../db/schema/placement.ts'
+import { type test, testResult, type Withheld } from '../../db/schema/placement.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLead, type Origin } from '../leads/find-or-create-lead.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
-import { CUT_SET } from './bands.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
@@ -15,11 +14,10 @@ import {
   findScoredQuestions,
   type Visit,
 } from './find-scored-questions.ts'
-import { markSkills } from './mark-skills.ts'
 import { toPlacementResult } from './placement-result.ts'
 import { queueResultMails } from './queue-result-mails.ts'
-import { SCORING_VERSION, scoreTest } from './score-test.ts'
 import { withholdAlike, withholdEarly } from './withhold.ts'
+import { insertResults, scoreSheet } from './write-test-result.ts'
 
 export interface FinishedTest extends Origin {
   testId: number
@@ -98,35 +96,29 @@ async function storeResult(
   { questions, idempotencyKey, ...sheet }: Sheet,
 ) {
   const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
-  const { ability, abilitySd, bands, borderline, level, skills } = scoreTest(questions)
-  const marks = markSkills(questions)
+  const scores = scoreSheet(questions)
+  const { level, borderline } = scores
   const { contactId, ...person } = await findPerson(db, finished)
   const compared = { testId: exam.id, contactId, questions, isLowest: level === 'A1' }
   const withheld = sheet.withheld ?? (await withholdAlike(db, compared))
-  const [result] = await db
-    .insert(testResult)
-    .values({
-      ...applicant,
-      testId: exam.id,
-      ...person,
-      idempotencyKey,
-      lastQuestion,
-      withheld,
-      ability,
-      abilitySd,
-      bands,
-      borderline,
-      level,
-      answered: answers.length,
-      skills: skills.map((one) => ({ ...one, mark: marks.get(one.skill) })),
-      scoringVersion: SCORING_VERSION,
-      cutSet: CUT_SET,
-      startedAt: startedAt && sql`least(${startedAt.toISOString()}::timestamptz, now())`,
-      validUntil: sql`now() + make_interval(months => ${exam.validMonths})`,
-    })
-    .returning()
+  const [result] = await insertResults(db, [
+    {
+      questions,
+      values: {
+        ...applicant,
+        ...person,
+        ...scores,
+        testId: exam.id,
+        idempotencyKey,
+        lastQuestion,
+        withheld,
+        answered: answers.length,
+        startedAt: startedAt && sql`least(${startedAt.toISOString()}::timestamptz, now())`,
+        validUntil: sql`now() + make_interval(months => ${exam.validMonths})`,
+      },
+    },
+  ])
   if (!result) throw new Error('The result was not stored.')
-  await storeAnswers(db, result.id, questions)
   const { leadId } = person
   const detail = {
     resultId: result.id,
@@ -153,17 +145,4 @@ async function findPerson(db: Db, { applicant, source, campaign }: FinishedTest)
   const first = { source, campaign }
   const leadId = await findOrCreateLead(db, { contactId, learnerId, first })
   return { contactId, learnerId, leadId }
-}
-
-async function storeAnswers(db: Db, resultId: number, questions: readonly AskedQuestion[]) {
-  if (questions.length === 0) return
-  const rows = questions.map(({ id, selected, position, timeSpent, seen }) => ({
-    resultId,
-    questionVersionId: id,
-    selectedOption: selected,
-    position,
-    timeSpent,
-    seen,
-  }))
-  await db.insert(testAnswer).values(rows)
 }

@@ -49,6 +49,25 @@ export async function changeLessons(
   if (rows.length < ids.length) throw new AppError('state-changed')
 }
 
+export type HeldLesson = Pick<LessonValues, 'topic' | 'homework' | 'homeworkDue'> & { id: number }
+
+/** Marks planned lessons as held, each with what was taught. */
+export async function holdLessons(tx: Db, lessons: readonly HeldLesson[]): Promise<void> {
+  if (lessons.length === 0) return
+  const held = sql.join(
+    lessons.map(
+      ({ id, topic = null, homework = null, homeworkDue = null }) =>
+        sql`(${id}::int, ${topic}::text, ${homework}::text, ${homeworkDue}::date)`,
+    ),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update ${lesson} set state = 'held', topic = held.topic, homework = held.homework,
+      homework_due = held.homework_due, revision = revision + 1, sequence = sequence + 1
+    from (values ${held}) as held (id, topic, homework, homework_due)
+    where lesson.id = held.id and lesson.state = 'planned'`)
+}
+
 const VISIBLE: readonly (keyof LessonChanges)[] = [
   'startsAt',
   'endsAt',

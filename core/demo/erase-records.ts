@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import {
+  attendance,
+  homeworkDone,
+  lesson,
+  lessonChange,
+  lessonGuest,
+  makeUpRight,
+} from '../../db/schema/lessons.ts'
+import { assessment, levelVerdict, score } from '../../db/schema/marks.ts'
+import { deleteLessons } from '../timetable/write-lesson.ts'
+
+/** Removes the lessons of groups of the sample, what was recorded in them, and their marks. */
+export async function eraseGroupRecords(tx: Db, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return
+  const lessons = await tx
+    .select({ id: lesson.id })
+    .from(lesson)
+    .where(inArray(lesson.groupId, [...groupIds]))
+  const ids = lessons.map(({ id }) => id)
+  const assessments = tx
+    .select({ id: assessment.id })
+    .from(assessment)
+    .where(inArray(assessment.groupId, [...groupIds]))
+  const enrollments = tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(inArray(enrollment.groupId, [...groupIds]))
+  await tx.delete(attendance).where(inArray(attendance.lessonId, ids))
+  await tx.delete(homeworkDone).where(inArray(homeworkDone.lessonId, ids))
+  await tx.delete(lessonGuest).where(inArray(lessonGuest.lessonId, ids))
+  await tx.delete(lessonChange).where(inArray(lessonChange.lessonId, ids))
+  await tx.update(makeUpRight).set({ lessonId: null }).where(inArray(makeUpRight.lessonId, ids))
+  await deleteLessons(tx, ids)
+  await tx.delete(score).where(inArray(score.assessmentId, assessments))
+  await tx.delete(assessment).where(inArray(assessment.groupId, [...groupIds]))
+  await tx.delete(levelVerdict).where(inArray(levelVerdict.enrollmentId, enrollments))
+}

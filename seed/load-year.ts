@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { insertEnrollments } from '../core/enrollments/write-enrollment.ts'
+import { getGroup } from '../core/groups/get-group.ts'
+import { changeGroup, insertGroup, replanGroup } from '../core/groups/write-group.ts'
+import { decideOutcomes } from '../core/level-end/decide-outcomes.ts'
+import { getLevelEnd } from '../core/level-end/get-level-end.ts'
+import type { Db } from '../db/client.ts'
+import { courseGroup } from '../db/schema/groups.ts'
+import { holiday } from '../db/schema/lessons.ts'
+import { learner } from '../db/schema/people.ts'
+import { SYSTEM } from '../domain/actor.ts'
+import { addDays, type Day, mondayOf, toMoment } from '../domain/school-time.ts'
+import { applyChanges } from './apply-changes.ts'
+import { fillPlaces } from './fill-places.ts'
+import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
+import type { Year } from './read-year.ts'
+import { recordGroup } from './record-group.ts'
+import { recordYear } from './record-year.ts'
+import { resolve } from './resolve.ts'
+
+export interface YearParts {
+  demo: Demo
+  year: Year
+  ids: SchoolIds
+  today: Day
+}
+
+/** Numbers of invented people, beyond those of the openings. */
+const FIRST = { classmate: 300, graduate: 400 }
+
+/** Gives the sample’s running groups people and a past, and adds the groups of last term. */
+export async function loadYear(db: Db, parts: YearParts): Promise<void> {
+  await addClassmates(db, parts)
+  await closeDays(db, parts)
+  await addFinished(db, parts)
+  await recordYear(db, parts.year, parts.today)
+  await applyChanges(db, parts.year, parts)
+}
+
+async function addClassmates(db: Db, { demo, year }: YearParts): Promise<void> {
+  const names = Object.keys(year.classmates)
+  const groups = await findGroups(db, names)
+  const places = groups.flatMap(({ id, name, startsOn, price }) =>
+    Array.from({ length: year.classmates[name] ?? 0 }, () => ({
+      groupId: id,
+      state: 'active' as const,
+      startsOn,
+      listPrice: price,
+    })),
+  )
+  await fillPlaces(db, demo.applicants, { places, first: FIRST.classmate })
+}
+
+function findGroups(db: Db, names: string[]) {
+  const { id, name, startsOn, price } = courseGroup
+  return db
+    .select({ id, name, startsOn, price })
+    .from(courseGroup)
+    .where(inArray(name, names))
+    .orderBy(id)
+}
+
+/** A day without lessons that came up after the lessons were planned, so that those it hits are cancelled. */
+async function closeDays(db: Db, { year, ids, today }: YearParts): Promise<void> {
+  for (const { name, campus, day } of year.closures) {
+    const campusId = resolve(ids.campuses, campus)
+    const date = addDays(mondayOf(today), day)
+    await db
+      .insert(holiday)
+      .values({ name, campusId, startsAt: toMoment(date), endsAt: toMoment(addDays(date, 1)) })
+    const hit = await db
+      .select({ id: courseGroup.id })
+      .from(courseGroup)
+      .where(and(eq(courseGroup.campusId, campusId), eq(courseGroup.state, 'running')))
+      .orderBy(courseGroup.id)
+    for (const { id } of hit) await replanGroup(db, SYSTEM, id)
+  }
+}
+
+async function addFinished(db: Db, { demo, year, ids, today }: YearParts): Promise<void> {
+  for (const { learners, graduates, ...entry } of year.finished) {
+    const input = toGroupInput(entry, ids, today)
+    const groupId = await insertGroup(db, input)
+    const place = { groupId, state: 'active' as const, startsOn: input.startsOn }
+    const known = await db
+      .select({ id: learner.id })
+      .from(learner)
+      .where(inArray(learner.email, learners))
+      .orderBy(learner.id)
+    await insertEnrollments(
+      db,
+      SYSTEM,
+      known.map(({ id }) => ({ ...place, learnerId: id })),
+    )
+    const places = Array.from({ length: graduates }, () => place)
+    await fillPlaces(db, demo.applicants, { places, first: FIRST.graduate })
+    const own = year.groups.find(({ name }) => name === entry.name)
+    if (own) await recordGroup(db, own, { groupId, today })
+    await finish(db, groupId)
+  }
+}
+
+/** Ends the level for everybody with the outcome that the rules propose, and then the group. */
+async function finish(db: Db, groupId: number): Promise<void> {
+  const { people } = await getLevelEnd(db, SYSTEM, { id: groupId })
+  const decisions = people.flatMap(({ enrollmentId, revision, proposal: { outcome } }) =>
+    outcome ? [{ enrollmentId, revision, outcome }] : [],
+  )
+  await decideOutcomes(db, SYSTEM, { id: groupId, decisions })
+  await changeGroup(db, SYSTEM, await getGroup(db, groupId), { state: 'finished' })
+}

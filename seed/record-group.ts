@@ -1,0 +1,200 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { storeAttendance, storeHomeworkDone } from '../core/attendance/write-attendance.ts'
+import { isOfDemo } from '../core/demo/is-of-demo.ts'
+import { storeVerdicts } from '../core/marks/judge-level.ts'
+import { insertAssessments, storeScores } from '../core/marks/write-assessment.ts'
+import { holdLessons } from '../core/timetable/write-lesson.ts'
+import type { Db } from '../db/client.ts'
+import { enrollment } from '../db/schema/enrollments.ts'
+import { lesson } from '../db/schema/lessons.ts'
+import { assessment } from '../db/schema/marks.ts'
+import { absenceReport, learner } from '../db/schema/people.ts'
+import { type Day, schoolDay } from '../domain/school-time.ts'
+import { absenceOf, didHomework, pointsOf, reasonOf } from './plausible.ts'
+import type { GroupYear } from './read-year.ts'
+
+interface Recorded {
+  groupId: number
+  /** Lessons of earlier days are recorded, but for the newest `missing` of them. */
+  today: Day
+  missing?: number
+}
+
+/**
+ * Records what has happened in a group of the sample and is not recorded yet: its lessons, attendance, homework, marks and
+ * the teacher’s view of newcomers.
+ */
+export async function recordGroup(
+  db: Db,
+  { journal, assessments }: Omit<GroupYear, 'name'>,
+  { groupId, today, missing = 0 }: Recorded,
+): Promise<void> {
+  const lessons = await findLessons(db, groupId)
+  const people = await findPeople(db, groupId)
+  const past = lessons.filter(({ day }) => day < today)
+  const held = past.slice(0, past.length - missing)
+  const fresh = held.flatMap((one, at) => (one.state === 'planned' ? [{ ...one, at }] : []))
+  await holdLessons(
+    db,
+    fresh.map(({ id, at }) => ({
+      id,
+      ...journal[at],
+      homeworkDue: journal[at]?.homework ? lessons[at + 1]?.day : undefined,
+    })),
+  )
+  const taken = fresh.flatMap(({ id, at, lessonHours, endsAt, day }) =>
+    people.flatMap((who, person) =>
+      isPresentFrom(who, day)
+        ? [
+            {
+              lessonId: id,
+              ...who,
+              person,
+              day,
+              tappedAt: endsAt,
+              ...absenceOf(person, at, lessonHours),
+            },
+          ]
+        : [],
+    ),
+  )
+  await storeAttendance(
+    db,
+    taken.map(({ lessonId, enrollmentId, missed, isExcused, tappedAt }) => ({
+      lessonId,
+      enrollmentId,
+      missed,
+      isExcused,
+      tappedAt,
+    })),
+  )
+  await reportAbsences(
+    db,
+    taken.filter(({ isExcused }) => isExcused),
+  )
+  await storeHomeworkDone(
+    db,
+    held.slice(0, -1).flatMap(({ id, endsAt }, at) =>
+      journal[at]?.homework
+        ? people.map(({ enrollmentId }, person) => ({
+            lessonId: id,
+            enrollmentId,
+            isDone: didHomework(person, at),
+            tappedAt: endsAt,
+          }))
+        : [],
+    ),
+  )
+  await mark(db, { groupId, assessments, lessons, people, held: held.length })
+  if (held.length > 0) await judge(db, people)
+}
+
+type Person = Awaited<ReturnType<typeof findPeople>>[number]
+type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
+
+async function findLessons(db: Db, groupId: number) {
+  const rows = await db
+    .select({
+      id: lesson.id,
+      state: lesson.state,
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      lessonHours: lesson.lessonHours,
+    })
+    .from(lesson)
+    .where(and(eq(lesson.groupId, groupId), inArray(lesson.state, ['planned', 'held'])))
+    .orderBy(asc(lesson.startsAt), asc(lesson.id))
+  return rows.map(({ startsAt, ...row }) => ({ ...row, day: schoolDay(startsAt) }))
+}
+
+/** Nothing is made up about people who did not come with the sample. */
+function findPeople(db: Db, groupId: number) {
+  return db
+    .select({
+      enrollmentId: enrollment.id,
+      learnerId: enrollment.learnerId,
+      startsOn: enrollment.startsOn,
+    })
+    .from(enrollment)
+    .innerJoin(learner, and(eq(learner.id, enrollment.learnerId), isOfDemo(learner)))
+    .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'active')))
+    .orderBy(asc(enrollment.id))
+}
+
+function isPresentFrom({ startsOn }: Person, day: Day): boolean {
+  return startsOn === null || startsOn <= day
+}
+
+/** As guardians and learners do in the panel. */
+async function reportAbsences(
+  db: Db,
+  rows: readonly { learnerId: number; person: number; day: Day }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(absenceReport)
+    .values(
+      rows.map(({ learnerId, person, day }) => ({ learnerId, day, reason: reasonOf(person) })),
+    )
+    .onConflictDoNothing()
+}
+
+interface Marking {
+  groupId: number
+  assessments: GroupYear['assessments']
+  lessons: readonly Lesson[]
+  people: readonly Person[]
+  /** Number of lessons that were held. */
+  held: number
+}
+
+/** Adds the assessments of the group, the ones to come too, and the scores of those that have taken place. */
+async function mark(db: Db, { groupId, assessments, lessons, people, held }: Marking) {
+  const known = await db
+    .select({ id: assessment.id })
+    .from(assessment)
+    .where(eq(assessment.groupId, groupId))
+    .orderBy(asc(assessment.position), asc(assessment.id))
+  const added = await insertAssessments(
+    db,
+    assessments.slice(known.length).map(({ lesson: number, ...input }, at) => ({
+      ...input,
+      groupId,
+      position: known.length + at,
+      takesPlaceOn: lessons[number - 1]?.day,
+    })),
+  )
+  const stored = [...known.map(({ id }) => id), ...added]
+  await storeScores(
+    db,
+    assessments.flatMap(({ lesson: number }, at) =>
+      number <= held
+        ? people.map(({ enrollmentId }, person) => ({
+            assessmentId: stored[at] ?? 0,
+            enrollmentId,
+            points: pointsOf(person, at),
+          }))
+        : [],
+    ),
+  )
+}
+
+/** Of the first people of a group; the others are still to be judged. */
+const JUDGED = [
+  { verdict: 'right' },
+  { verdict: 'right', note: 'Konuşmada rahat, yazıda biraz yavaş.' },
+  { verdict: 'too-low', note: 'Üst kurun ilk ünitesini kolayca çözdü.' },
+  { verdict: 'right' },
+  { verdict: 'too-high', note: 'Geçmiş zamanda zorlanıyor, iki hafta izleyeceğim.' },
+] as const
+
+function judge(db: Db, people: readonly Person[]): Promise<void> {
+  const judged = people.slice(0, JUDGED.length)
+  return storeVerdicts(
+    db,
+    judged.flatMap(({ enrollmentId }, at) => {
+      const verdict = JUDGED[at]
+      return verdict ? [{ enrollmentId, ...verdict }] : []
+    }),
+  )
+}

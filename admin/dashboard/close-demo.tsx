@@ -43,7 +43,7 @@ function Question({ onDone }: { onDone: () => void }) {
 }
 
 function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) {
-  const { own, staff, students, groups, keptGroups } = school
+  const { own, staff, students, learners, leads, groups, keptGroups } = school
   const refreshPeople = useRefresh('account')
   const refreshSteps = useFreshAnswer(getDashboard)
   const refreshSchool = useFreshAnswer(getDemoSchool)
@@ -72,6 +72,12 @@ function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) 
           {accountsOf(staff, students)} kapanır, açık oturumları biter. Yönetim hesaplarını
           Kişiler’den yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
         </li>
+        {learners > 0 && (
+          <li>
+            {learners} örnek kişi ve {leads} başvuru silinir: test sonuçları, dersleri, yoklamaları
+            ve notları da onlarla gider, geri gelmez.
+          </li>
+        )}
         {own === 'closes' && (
           <li>
             Sizin hesabınız da örnek bir hesap: o da kapanır. Kendi hesabınızla yeniden girersiniz.

@@ -31,6 +31,6 @@ export function mountDashboard(app: Api, deps: Deps): void {
     const { own, accounts, groups } = await closeDemoSchool(db, actor, body.accounts)
     const drafted = groups > 0 ? `, ${groups} sınıf taslağa alındı` : ''
     const kept = own === 'stays' ? ' Sizin hesabınız açık kaldı.' : ''
-    return { message: `${accounts} örnek hesap kapatıldı${drafted}.${kept}` }
+    return { message: `${accounts} örnek hesap kapatıldı, örnek kişiler silindi${drafted}.${kept}` }
   })
 }

@@ -50,16 +50,17 @@ async function addOwner(): Promise<string> {
 
 describe('closing the demo school', () => {
   test('leaves open the account of its only admin, and says so before and after', async () => {
-    const { groups, ...rest } = await look()
-    expect(rest).toEqual({ own: 'stays', staff: 3, students: 9, keptGroups: 0 })
+    const { groups, learners, ...rest } = await look()
+    expect(learners).toBeGreaterThan(80)
+    expect(rest).toEqual({ own: 'stays', staff: 3, students: 9, leads: 0, keptGroups: 0 })
     const student = await signIn(school, 'ogrenci@ornek.com')
     expect(await close()).toBe(
-      `12 örnek hesap kapatıldı, ${groups.length} sınıf taslağa alındı. Sizin hesabınız açık kaldı.`,
+      `12 örnek hesap kapatıldı, örnek kişiler silindi, ${groups.length} sınıf taslağa alındı. Sizin hesabınız açık kaldı.`,
     )
     expect(await openAccounts()).toEqual([ADMIN])
     const { status } = await school.call('/auth/student-control', { token: student })
     expect(status).toBe(401)
-    expect(await look()).toEqual({ ...rest, staff: 0, students: 0, groups: [] })
+    expect(await look()).toEqual({ ...rest, staff: 0, students: 0, learners: 0, groups: [] })
   })
 
   test('closes that of whoever asks too, once somebody else is an admin', async () => {
@@ -107,6 +108,8 @@ describe('closing the demo school', () => {
       where actor_id is not null and entity <> 'sign-in' group by 1 order by 1`)
     expect(rows).toEqual([
       { act: 'delete account', count: 12 },
+      { act: 'delete group', count: 4 },
+      { act: 'delete learner', count: 1 },
       { act: 'draft group', count: groups.length },
     ])
   })

@@ -143,6 +143,9 @@ const demoSchool = z.object({
   students: z.int(),
   /** The fate of the caller’s account: not part of the demo, kept as the only admin’s, or closed. */
   own: z.enum(['none', 'stays', 'closes']),
+  /** People and leads that are removed, with results, lessons, attendance and marks. */
+  learners: z.int(),
+  leads: z.int(),
   /** Groups that leave the site: only people of the demo are in them. */
   groups: z.array(named),
   /** Groups of the demo that stay on the site, because somebody else is in them. */
@@ -165,7 +168,7 @@ export const closeDemoSchool = defineCall({
   path: '/staff/demo-school/close',
   group,
   summary:
-    'Örnek hesapları kapatır, içinde yalnız örnek öğrenciler olan sınıfları siteden kaldırır.',
+    'Örnek hesapları kapatır; örnek kişileri, başvuruları, dersleri ve sonuçları siler, sınıfları siteden kaldırır.',
   /** The number that the caller was shown. */
   body: z.object({ accounts: wholeNumber(0, 1000) }),
   output: messageOutput,

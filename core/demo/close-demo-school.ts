@@ -1,39 +1,67 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { holiday, lesson } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
+import { eraseGroups } from '../groups/write-group.ts'
 import { lockAdmins } from '../staff/accounts.ts'
 import { closeAccount } from '../staff/close-account.ts'
-import { findDemoSchool, openGroup } from './get-demo-school.ts'
+import { erasePeople } from './erase-people.ts'
+import { eraseGroupRecords } from './erase-records.ts'
+import { findDemoSchool, IS_DEMO_GROUP } from './get-demo-school.ts'
+import { isOfDemo } from './is-of-demo.ts'
 
 const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.'
 
 /**
- * Groups leave the site unless others are in them. @param expected the number of accounts that the caller was shown @throws
- * AppError state-changed for another number
+ * Closes the accounts of the sample, and removes its people with all that was recorded of them. Its open groups become
+ * drafts and the others go, unless somebody else is or was in them.
+ * @param expected the number of accounts that the caller was shown
+ * @throws AppError state-changed for another number
  */
 export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   return db.transaction(async (tx) => {
     await lockAdmins(tx)
-    await lockOpenGroups(tx)
-    const { own, accounts, drafted } = await findDemoSchool(tx, actor)
+    await lockGroups(tx)
+    const { own, accounts, people, drafted, erased } = await findDemoSchool(tx, actor)
     if (accounts.length !== expected) throw new AppError('state-changed', { message: CHANGED })
     for (const { id } of accounts) await closeAccount(tx, actor, id)
+    await eraseGroupRecords(
+      tx,
+      [...drafted, ...erased].map(({ id }) => id),
+    )
+    await erasePeople(tx, people)
+    await eraseGroups(tx, actor, erased)
     for (const { id, revision } of drafted) {
       await moveGroup(tx, actor, { id, revision, state: 'draft' })
     }
+    await tx
+      .delete(holiday)
+      .where(
+        and(
+          isOfDemo(holiday),
+          sql`not exists (select from ${lesson} where ${lesson.holidayId} = ${holiday.id})`,
+        ),
+      )
+    await recordChange(tx, actor, {
+      action: 'delete',
+      entity: 'learner',
+      entityId: null,
+      after: { learners: people.learners.length, leads: people.leads.length },
+    })
     return { own, accounts: accounts.length, groups: drafted.length }
   })
 }
 
-/** Locks the groups: a visitor who reserves meanwhile waits, and then finds the group closed. */
-async function lockOpenGroups(tx: Db): Promise<void> {
+/** A visitor who reserves meanwhile waits, and then finds the group closed. */
+async function lockGroups(tx: Db): Promise<void> {
   await tx
     .select({ id: courseGroup.id })
     .from(courseGroup)
-    .where(openGroup)
+    .where(IS_DEMO_GROUP)
     .orderBy(asc(courseGroup.id))
     .for('no key update')
 }

@@ -7,24 +7,27 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { hasAdminBesides } from '../staff/accounts.ts'
+import { findDemoPeople } from './erase-people.ts'
 import { isOfDemo } from './is-of-demo.ts'
 
-/** Somebody is in the group, or waits for it, who did not come with the demo school. */
-const HAS_OTHERS = sql<boolean>`exists (
-  select from ${enrollment} join ${learner} on ${eq(learner.id, enrollment.learnerId)}
-  where ${and(
-    eq(enrollment.groupId, courseGroup.id),
-    inArray(enrollment.state, [...LIVING_STATES]),
-    not(isOfDemo(learner)),
-  )})`
+/** Enrollments in the group of people who did not come with the demo school. */
+const OTHERS = sql`
+  from ${enrollment} join ${learner} on ${eq(learner.id, enrollment.learnerId)}
+  where ${and(eq(enrollment.groupId, courseGroup.id), not(isOfDemo(learner)))}`
+
+/** Somebody of them is in the group, or waits for it. */
+const HAS_OTHERS = sql<boolean>`exists (select ${OTHERS} and ${inArray(enrollment.state, [...LIVING_STATES])})`
+const HAD_OTHERS = sql<boolean>`exists (select ${OTHERS})`
 
 export async function getDemoSchool(db: Db, actor: Actor) {
-  const { accounts, own, drafted, kept } = await findDemoSchool(db, actor)
+  const { accounts, own, people, drafted, kept } = await findDemoSchool(db, actor)
   const students = accounts.filter(({ role }) => role === 'student').length
   return {
     own,
     students,
     staff: accounts.length - students,
+    learners: people.learners.length,
+    leads: people.leads.length,
     groups: drafted.map(({ id, name }) => ({ id, name })),
     keptGroups: kept.length,
   }
@@ -37,12 +40,15 @@ export async function findDemoSchool(db: Db, actor: Actor) {
     .where(and(isOfDemo(account), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
   const own = await ownAccountIn(db, actor, open)
-  const groups = await findOpenGroups(db)
+  const groups = await findGroups(db)
+  const isOpen = ({ state }: (typeof groups)[number]) => state === 'open'
   return {
     own,
     accounts: own === 'stays' ? open.filter(({ id }) => id !== actor.accountId) : open,
-    drafted: groups.filter(({ hasOthers }) => !hasOthers),
+    people: await findDemoPeople(db),
+    drafted: groups.filter((group) => isOpen(group) && !group.hasOthers),
     kept: groups.filter(({ hasOthers }) => hasOthers),
+    erased: groups.filter((group) => !isOpen(group) && !group.hadOthers),
   }
 }
 
@@ -53,17 +59,17 @@ async function ownAccountIn(db: Db, { accountId }: Actor, open: readonly { id: n
   return (await hasAdminBesides(db, ids)) ? ('closes' as const) : ('stays' as const)
 }
 
-function findOpenGroups(db: Db) {
-  const { id, name, revision } = courseGroup
+function findGroups(db: Db) {
+  const { id, name, state, revision } = courseGroup
   return db
-    .select({ id, name, revision, hasOthers: HAS_OTHERS })
+    .select({ id, name, state, revision, hasOthers: HAS_OTHERS, hadOthers: HAD_OTHERS })
     .from(courseGroup)
-    .where(openGroup)
+    .where(IS_DEMO_GROUP)
     .orderBy(asc(courseGroup.id))
 }
 
-export const openGroup = and(
+export const IS_DEMO_GROUP = and(
   isOfDemo(courseGroup),
-  eq(courseGroup.state, 'open'),
+  inArray(courseGroup.state, ['open', 'running', 'finished', 'not-opened']),
   isNull(courseGroup.deletedAt),
 )

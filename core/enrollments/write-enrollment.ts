@@ -101,6 +101,24 @@ export async function movePayer(
   return rows.map(({ id }) => id)
 }
 
+/** For good, with their changes and links. */
+export async function eraseEnrollments(tx: Db, ids: readonly number[]): Promise<void> {
+  const gone = [...ids]
+  await tx
+    .update(enrollment)
+    .set({ continuesId: null })
+    .where(inArray(enrollment.continuesId, gone))
+  await tx.update(enrollment).set({ repeatsId: null }).where(inArray(enrollment.repeatsId, gone))
+  await tx.delete(enrollment).where(inArray(enrollment.id, gone))
+}
+
+export async function forgetPayers(tx: Db, contactIds: readonly number[]): Promise<void> {
+  await tx
+    .update(enrollment)
+    .set({ payerId: null })
+    .where(inArray(enrollment.payerId, [...contactIds]))
+}
+
 /** After a day the networks of visitors no longer count. @returns how many were removed */
 export async function forgetNetworks(db: Db): Promise<number> {
   const { rowCount } = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupPreview } from '../../contract/staff/group.ts'
 import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
@@ -151,6 +151,28 @@ export function setGroupDeleted(db: Db, actor: Actor, { id, revision }: Deletion
       await recordChange(tx, actor, { action, entity: 'group', entityId: id })
     })
     .catch((error) => refuse(db, error))
+}
+
+/** For good, with their hours. Call it for groups without lessons and enrollments. */
+export async function eraseGroups(
+  tx: Db,
+  actor: Actor,
+  groups: readonly { id: number; name: string }[],
+): Promise<void> {
+  await tx.delete(courseGroup).where(
+    inArray(
+      courseGroup.id,
+      groups.map(({ id }) => id),
+    ),
+  )
+  for (const { id, name } of groups) {
+    await recordChange(tx, actor, {
+      action: 'delete',
+      entity: 'group',
+      entityId: id,
+      before: { name },
+    })
+  }
 }
 
 export async function lockGroup(tx: Db, actor: Actor, { id, revision }: RecordRevision) {

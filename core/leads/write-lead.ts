@@ -176,6 +176,11 @@ export async function setDeleted(
   }
 }
 
+/** For good, with their timeline. */
+export async function eraseLeads(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.delete(lead).where(inArray(lead.id, [...ids]))
+}
+
 async function update(tx: Db, rows: LeadRow[], values: Values): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await tx

@@ -144,6 +144,13 @@ export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: num
     .where(and(inArray(contactPhone.contactId, gone), isNull(contactPhone.deletedAt)))
 }
 
+/** For good, with their numbers. Call it for contacts that nothing refers to any more. */
+export async function eraseContacts(tx: Db, ids: readonly number[]): Promise<void> {
+  const gone = [...ids]
+  await tx.update(contact).set({ mergedIntoId: null }).where(inArray(contact.mergedIntoId, gone))
+  await tx.delete(contact).where(inArray(contact.id, gone))
+}
+
 export async function lockContact(tx: Db, id: number) {
   const { name, surname, email, revision } = contact
   const [row] = await tx

@@ -117,6 +117,13 @@ export async function restoreLearner(tx: Db, actor: Actor, id: number): Promise<
   await recordChange(tx, actor, { action: 'restore', entity: 'learner', entityId: id })
 }
 
+/** For good. Call it for learners that nothing refers to any more. */
+export async function eraseLearners(tx: Db, ids: readonly number[]): Promise<void> {
+  const gone = [...ids]
+  await tx.update(learner).set({ mergedIntoId: null }).where(inArray(learner.mergedIntoId, gone))
+  await tx.delete(learner).where(inArray(learner.id, gone))
+}
+
 async function write(tx: Db, id: number, values: PgUpdateSetSource<typeof learner>) {
   const [row] = await tx
     .update(learner)

@@ -1,0 +1,76 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { attendance, homeworkDone, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
+import { certificate, levelVerdict, score } from '../../db/schema/marks.ts'
+import { contact, learner } from '../../db/schema/people.ts'
+import { testResult } from '../../db/schema/placement.ts'
+import { eraseEnrollments, forgetPayers } from '../enrollments/write-enrollment.ts'
+import { eraseLeads } from '../leads/write-lead.ts'
+import { eraseContacts } from '../people/write-contact.ts'
+import { eraseLearners } from '../people/write-learner.ts'
+import { isOfDemo } from './is-of-demo.ts'
+
+export interface DemoPeople {
+  learners: number[]
+  contacts: number[]
+  leads: number[]
+}
+
+/** The people of the sample. One that the desk has merged with somebody else is no longer of it. */
+export async function findDemoPeople(db: Db): Promise<DemoPeople> {
+  const learners = await findIds(db, learner, 'learner')
+  const contacts = await findIds(db, contact, 'contact')
+  const leads = await db.select({ id: lead.id }).from(lead).where(isLeadOf({ learners, contacts }))
+  return { learners, contacts, leads: leads.map(({ id }) => id) }
+}
+
+async function findIds(
+  db: Db,
+  table: typeof learner | typeof contact,
+  name: 'learner' | 'contact',
+): Promise<number[]> {
+  const other = sql.raw(`${name} other`)
+  const isMerged = sql`exists (select from ${other} where not ${isOfDemo({ createdAt: sql`other.created_at` })}
+    and (other.merged_into_id = ${table.id} or other.id = ${table.mergedIntoId}))`
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as typeof learner)
+    .where(and(isOfDemo(table), sql`not ${isMerged}`))
+    .orderBy(table.id)
+  return rows.map(({ id }) => id)
+}
+
+function isLeadOf({ learners, contacts }: Omit<DemoPeople, 'leads'>): SQL | undefined {
+  return or(inArray(lead.contactId, contacts), inArray(lead.learnerId, learners))
+}
+
+/** Removes people with all that was recorded of them. Call it once their groups are locked. */
+export async function erasePeople(
+  tx: Db,
+  { learners, contacts, leads }: DemoPeople,
+): Promise<void> {
+  await tx
+    .delete(testResult)
+    .where(or(inArray(testResult.learnerId, learners), inArray(testResult.leadId, leads)))
+  await eraseEnrollmentsOf(tx, learners)
+  await tx.delete(lessonGuest).where(inArray(lessonGuest.learnerId, learners))
+  await tx.delete(makeUpRight).where(inArray(makeUpRight.learnerId, learners))
+  await forgetPayers(tx, contacts)
+  await eraseLeads(tx, leads)
+  await eraseLearners(tx, learners)
+  await eraseContacts(tx, contacts)
+}
+
+async function eraseEnrollmentsOf(tx: Db, learners: number[]): Promise<void> {
+  const rows = await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(inArray(enrollment.learnerId, learners))
+  const ids = rows.map(({ id }) => id)
+  for (const table of [attendance, homeworkDone, score, levelVerdict, certificate] as const) {
+    await tx.delete(table).where(inArray(table.enrollmentId, ids))
+  }
+  await eraseEnrollments(tx, ids)
+}

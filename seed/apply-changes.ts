@@ -84,7 +84,7 @@ async function substitute(db: Db, { id, revision }: Row, name: string, { reason 
     .from(teacher)
     .where(and(eq(fullName(teacher), name), isOfDemo(teacher)))
   if (!found) throw new Refusal(`demo-year.yaml: “${name}” adında bir öğretmen yok.`)
-  const input = { id, revision, teacherId: found.id, isAsked: false, reason }
+  const input = { id, revision, teacherId: found.id, isAsked: false, isPreview: false, reason }
   await substituteTeacher(db, SYSTEM, input)
 }
 
@@ -93,7 +93,15 @@ async function move(db: Db, row: Row, start: string, { reason }: Change): Promis
   const day = schoolDay(startsAt)
   const length = endsAt.getTime() - startsAt.getTime()
   const end = schoolTime(new Date(toMoment(day, start).getTime() + length))
-  await moveLesson(db, SYSTEM, { id, revision, day, startsAt: start, endsAt: end, reason })
+  await moveLesson(db, SYSTEM, {
+    id,
+    revision,
+    day,
+    startsAt: start,
+    endsAt: end,
+    isPreview: false,
+    reason,
+  })
 }
 
 /** Every third person has read of the change; the demo student, who is the first, has not. */

@@ -46,7 +46,11 @@ describe('POST /staff/media', () => {
   })
 
   test.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>', 'biçim alınmıyor'],
+    [
+      'a drawing',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+      'biçim alınmıyor',
+    ],
     ['a page', '<html><script>alert(1)</script>', 'görsel değil'],
     ['nothing', '', 'dosya boş'],
     ['half a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'görsel değil'],

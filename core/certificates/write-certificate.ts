@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -92,4 +92,16 @@ async function nextNumber(tx: Db, year: string): Promise<string> {
 function newCode(): string {
   const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)])
   return signs.join('')
+}
+
+/** The paper is still verified by its code, and names nobody any more. */
+export async function anonymiseCertificates(
+  tx: Db,
+  enrollmentIds: number[],
+  name: string,
+): Promise<void> {
+  await tx
+    .update(certificate)
+    .set({ facts: sql`${certificate.facts} || ${JSON.stringify({ learner: name })}::jsonb` })
+    .where(inArray(certificate.enrollmentId, enrollmentIds))
 }

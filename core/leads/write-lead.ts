@@ -218,7 +218,7 @@ export function toRow({ nextActionAt, ...rest }: LeadChanges) {
 }
 
 /** Leads of somebody who was erased are closed, and count where they counted before. */
-export async function eraseLeads(tx: Db, ids: number[]): Promise<void> {
+export async function anonymiseLeads(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(lead)
     .set({

@@ -185,7 +185,7 @@ function namesOf(changes: ContactChanges) {
 }
 
 /** Leaves a row without a name for the records that refer to it. */
-export async function eraseContacts(tx: Db, ids: number[]): Promise<void> {
+export async function anonymiseContacts(tx: Db, ids: number[]): Promise<void> {
   await tx.delete(contactPhone).where(inArray(contactPhone.contactId, ids))
   await tx
     .update(contact)

@@ -143,7 +143,7 @@ function derivedOf({ birthDate, phone }: LearnerChanges) {
 }
 
 /** Leaves a row without a name for the records that refer to it. */
-export async function eraseLearners(tx: Db, ids: number[]): Promise<void> {
+export async function anonymiseLearners(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(learner)
     .set({

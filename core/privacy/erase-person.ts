@@ -5,18 +5,19 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { makeUpRight } from '../../db/schema/lessons.ts'
-import { certificate, levelVerdict } from '../../db/schema/marks.ts'
+import { levelVerdict } from '../../db/schema/marks.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { absenceReport, personMerge } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { eraseAccounts } from '../accounts/erase-accounts.ts'
+import { anonymiseAccounts } from '../accounts/anonymise-accounts.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { anonymiseCertificates } from '../certificates/write-certificate.ts'
 import { eraseNetworks } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
-import { eraseLeads, maskLeads } from '../leads/write-lead.ts'
-import { eraseContacts } from '../people/write-contact.ts'
-import { eraseLearners } from '../people/write-learner.ts'
+import { anonymiseLeads, maskLeads } from '../leads/write-lead.ts'
+import { anonymiseContacts } from '../people/write-contact.ts'
+import { anonymiseLearners } from '../people/write-learner.ts'
 import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
 import { maskDeskNotes } from '../timetable/write-lesson.ts'
@@ -68,10 +69,10 @@ async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
   await eraseMails(tx, person)
   await eraseRecords(tx, person)
   if (person.values.length > 0) await eraseNamings(tx, patternOf(person.values))
-  await eraseLeads(tx, person.leadIds)
-  await eraseLearners(tx, person.learnerIds)
-  await eraseContacts(tx, person.contactIds)
-  await eraseAccounts(tx, person.accountIds)
+  await anonymiseLeads(tx, person.leadIds)
+  await anonymiseLearners(tx, person.learnerIds)
+  await anonymiseContacts(tx, person.contactIds)
+  await anonymiseAccounts(tx, person.accountIds)
   await recordChange(tx, actor, {
     action: 'erase',
     entity: key.kind,
@@ -113,12 +114,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
     .update(testResult)
     .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null })
     .where(inArray(testResult.id, resultIds))
-  await tx
-    .update(certificate)
-    .set({
-      facts: sql`${certificate.facts} || ${JSON.stringify({ learner: nameOfErased() })}::jsonb`,
-    })
-    .where(inArray(certificate.enrollmentId, enrollmentIds))
+  await anonymiseCertificates(tx, enrollmentIds, nameOfErased())
   await eraseNetworks(tx, enrollmentIds)
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
   await tx

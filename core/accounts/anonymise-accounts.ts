@@ -5,7 +5,7 @@ import { account, accountToken, session } from '../../db/schema/accounts.ts'
 import { DECOY_HASH } from './password.ts'
 
 /** Closes accounts of students and guardians and leaves nobody's name in them. The address can be used again. */
-export async function eraseAccounts(tx: Db, ids: readonly number[]): Promise<void> {
+export async function anonymiseAccounts(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.delete(session).where(inArray(session.accountId, [...ids]))
   await tx.delete(accountToken).where(inArray(accountToken.accountId, [...ids]))
   await tx

@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { insertEnrollments } from '../core/enrollments/write-enrollment.ts'
 import { getGroup } from '../core/groups/get-group.ts'
-import { changeGroup, insertGroup, replanGroup } from '../core/groups/write-group.ts'
+import { changeGroup, insertGroup } from '../core/groups/write-group.ts'
+import { createHoliday } from '../core/holidays/write-holiday.ts'
 import { decideOutcomes } from '../core/level-end/decide-outcomes.ts'
 import { getLevelEnd } from '../core/level-end/get-level-end.ts'
 import type { Db } from '../db/client.ts'
 import { courseGroup } from '../db/schema/groups.ts'
-import { holiday } from '../db/schema/lessons.ts'
 import { learner } from '../db/schema/people.ts'
 import { SYSTEM } from '../domain/actor.ts'
-import { addDays, type Day, mondayOf, toMoment } from '../domain/school-time.ts'
+import { addDays, type Day, mondayOf } from '../domain/school-time.ts'
 import { applyChanges } from './apply-changes.ts'
 import { fillPlaces } from './fill-places.ts'
 import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
@@ -65,15 +65,7 @@ async function closeDays(db: Db, { year, ids, today }: YearParts): Promise<void>
   for (const { name, campus, day } of year.closures) {
     const campusId = resolve(ids.campuses, campus)
     const date = addDays(mondayOf(today), day)
-    await db
-      .insert(holiday)
-      .values({ name, campusId, startsAt: toMoment(date), endsAt: toMoment(addDays(date, 1)) })
-    const hit = await db
-      .select({ id: courseGroup.id })
-      .from(courseGroup)
-      .where(and(eq(courseGroup.campusId, campusId), eq(courseGroup.state, 'running')))
-      .orderBy(courseGroup.id)
-    for (const { id } of hit) await replanGroup(db, SYSTEM, id)
+    await createHoliday(db, SYSTEM, { name, campusId, firstDay: date, lastDay: date })
   }
 }
 

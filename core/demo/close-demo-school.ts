@@ -1,12 +1,13 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { holiday, lesson } from '../../db/schema/lessons.ts'
+import { holiday } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
 import { eraseGroups } from '../groups/write-group.ts'
+import { deleteUnusedHolidays } from '../holidays/write-holiday.ts'
 import { lockAdmins } from '../staff/accounts.ts'
 import { closeAccount } from '../staff/close-account.ts'
 import { erasePeople } from './erase-people.ts'
@@ -38,14 +39,7 @@ export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
     for (const { id, revision } of drafted) {
       await moveGroup(tx, actor, { id, revision, state: 'draft' })
     }
-    await tx
-      .delete(holiday)
-      .where(
-        and(
-          isOfDemo(holiday),
-          sql`not exists (select from ${lesson} where ${lesson.holidayId} = ${holiday.id})`,
-        ),
-      )
+    await deleteUnusedHolidays(tx, isOfDemo(holiday))
     await recordChange(tx, actor, {
       action: 'delete',
       entity: 'learner',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type {
   Holiday,
   HolidayEffect,
@@ -6,7 +6,7 @@ import type {
   HolidayPreview,
 } from '../../contract/staff/holiday.ts'
 import type { Db } from '../../db/client.ts'
-import { holiday } from '../../db/schema/lessons.ts'
+import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { HOLIDAY_DAYS, type HolidayDays, toHolidaySpan } from '../../domain/holiday.ts'
@@ -192,4 +192,10 @@ function isSamePlace(a: HolidayPlace, b: HolidayPlace): boolean {
     a.startsAt.getTime() === b.startsAt.getTime() &&
     a.endsAt.getTime() === b.endsAt.getTime()
   )
+}
+
+/** For good, where no lesson was cancelled for it. */
+export async function deleteUnusedHolidays(tx: Db, which: SQL): Promise<void> {
+  const isUsed = sql`exists (select from ${lesson} where ${lesson.holidayId} = ${holiday.id})`
+  await tx.delete(holiday).where(and(which, not(isUsed)))
 }

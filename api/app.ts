@@ -33,6 +33,7 @@ import { mountLevelEnd } from './staff/level-end.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMailTemplates } from './staff/mail-template.ts'
+import { mountMakeUps } from './staff/make-up.ts'
 import { mountMarks } from './staff/marks.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
@@ -118,6 +119,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountAttendance(api, deps)
   mountMarks(api, deps)
   mountLevelEnd(api, deps)
+  mountMakeUps(api, deps)
   mountCertificates(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)

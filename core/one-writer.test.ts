@@ -10,6 +10,7 @@ const WRITERS = [
   ['certificate', 'certificate', 'core/certificates/write-certificate.ts'],
   ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
   ['holiday', 'holiday', 'core/holidays/write-holiday.ts'],
+  ['make_up_right', 'makeUpRight', 'core/make-ups/write-make-up.ts'],
   ['lesson', 'lesson', 'core/timetable/write-lesson.ts'],
 ] as const
 

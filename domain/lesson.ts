@@ -66,5 +66,8 @@ export const LEVEL_VERDICT_NAMES: Record<LevelVerdict, string> = {
   'too-high': 'Kur yüksek geldi',
 }
 
+/** Days after the first one in which a newcomer’s level is judged and can be changed. */
+export const NEWCOMER_DAYS = 14
+
 /** Shares of a level's lesson hours, in percent, at which a learner is warned of absence. */
 export const ABSENCE_WARNINGS = [6, 8] as const

@@ -48,6 +48,28 @@ export function proposeLevelEnd(results: LevelResults, rules: LevelRules): Propo
   return { outcome, reasons: reasonsOf(results, rules) }
 }
 
+/** Days before the last one from which learners are asked for the next level. */
+export const RENEWAL_DAYS = 21
+
+export interface Outlook {
+  /** By the marks so far; null without one. */
+  willPass: boolean | null
+  /** Nothing has happened yet that costs the free repeat. */
+  hasFreeRepeat: boolean
+}
+
+export function foresee(results: LevelResults, rules: LevelRules): Outlook {
+  const { average, absence, exams, homework, repeats } = results
+  return {
+    willPass: average === null ? null : passesLevel(average, rules),
+    hasFreeRepeat:
+      repeats < rules.freeRepeats &&
+      absence.isWithinLimit &&
+      homework.missed === 0 &&
+      exams.every(({ isTaken }) => isTaken !== false),
+  }
+}
+
 function reasonsOf(results: LevelResults, rules: LevelRules): string[] {
   const average = results.average ?? '0'
   const skipped = results.exams.filter(({ isTaken }) => !isTaken)

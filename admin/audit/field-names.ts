@@ -72,6 +72,7 @@ const FIELDS: Record<string, string> = {
   levelId: 'Kur',
   levels: 'Kurlar',
   merged: 'Birleşen',
+  makeUp: 'Telafi',
   minimum: 'En az kişi sayısı',
   missed: 'Devamsızlık (ders saati)',
   mode: 'Biçim',

@@ -6,7 +6,7 @@ export function IdField({
   label,
   hint,
   options,
-}: FieldProps & { options: Record<string, string> }) {
+}: FieldProps & { options: Record<string, string> | readonly (readonly [number, string])[] }) {
   const { field } = useController({ name })
   return (
     <Field name={name} label={label} hint={hint}>
@@ -20,7 +20,7 @@ export function IdField({
           onChange={({ currentTarget: { value } }) => field.onChange(value ? Number(value) : null)}
         >
           <option value="">–</option>
-          {Object.entries(options).map(([value, text]) => (
+          {(Array.isArray(options) ? options : Object.entries(options)).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -12,6 +12,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { actsOf, type EnrollmentAct } from './acts.ts'
+import { LevelNeighbours } from './level-neighbours.tsx'
 
 type Row = RowOf<'enrollment'>
 
@@ -73,6 +74,7 @@ function ActForm({ row, act, onClose }: FormProps) {
     const values = { revision, groupId: null, on: schoolDay(), reason: '', overReason: null }
     return (
       <CallForm {...common} call={transfer} values={values}>
+        <LevelNeighbours enrollmentId={id} />
         <GroupChoice label="Yeni sınıf" except={row.group.id} />
         <TextField name="on" label="Yeni sınıftaki ilk gün" type="date" />
         <TextField name="reason" label="Neden" autoComplete="off" />

@@ -20,6 +20,7 @@ import { History } from './history.tsx'
 import { LearnerActs } from './learner-acts.tsx'
 import { LABELS } from './learner-labels.ts'
 import styles from './learner-record.module.css'
+import { MakeUps } from './make-ups.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
 
 const field = fieldsOf(LABELS)
@@ -49,6 +50,7 @@ function Learner({ learner }: { learner: RecordOf<'learner'> }) {
       </header>
       {mayWrite && <LearnerActs learner={learner} />}
       <Enrollments learnerId={learner.id} mayWrite={mayWrite} />
+      {mayWrite && <MakeUps learnerId={learner.id} />}
       <Contacts learner={learner} mayWrite={mayWrite} />
       <RecordForm
         resource="learner"

@@ -26,6 +26,7 @@ import { Status } from '../ui/status.tsx'
 import { IssueAll, OwnCertificates } from './certificates.tsx'
 import styles from './level-end.module.css'
 import { OUTCOME_TONES } from './outcome-tones.ts'
+import { Renewal } from './renewal.tsx'
 
 export function LevelEndPart({ groupId }: { groupId: number }) {
   const { data, error } = useAnswer(get, { id: groupId }, { isFresh: true })
@@ -56,6 +57,7 @@ function Level({ levelEnd }: { levelEnd: LevelEnd }) {
           </li>
         ))}
       </ul>
+      <Renewal levelEnd={levelEnd} onDone={keep} />
     </section>
   )
 }

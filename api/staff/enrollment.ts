@@ -3,6 +3,7 @@ import { confirmByDesk } from '../../core/enrollments/confirm-reservation.ts'
 import { activateEnrollment, createEnrollment } from '../../core/enrollments/create-enrollment.ts'
 import { endEnrollment } from '../../core/enrollments/end-enrollment.ts'
 import { findEnrollments } from '../../core/enrollments/find-enrollments.ts'
+import { findLevelNeighbours } from '../../core/enrollments/find-level-neighbours.ts'
 import { getEnrollment } from '../../core/enrollments/get-enrollment.ts'
 import { reserveForLead } from '../../core/enrollments/reserve-for-lead.ts'
 import { transferEnrollment } from '../../core/enrollments/transfer-enrollment.ts'
@@ -20,4 +21,5 @@ export function mountEnrollments(app: Api, { db }: Deps): void {
   forward(app, db, calls.activate, activateEnrollment)
   forward(app, db, calls.end, endEnrollment)
   forward(app, db, calls.transfer, transferEnrollment)
+  forward(app, db, calls.levelNeighbours, findLevelNeighbours)
 }

@@ -1,13 +1,21 @@
 import * as calls from '../../contract/staff/level-end.ts'
 import { decideOutcomes } from '../../core/level-end/decide-outcomes.ts'
 import { getLevelEnd } from '../../core/level-end/get-level-end.ts'
+import { renewLevel } from '../../core/level-end/renew-level.ts'
 import { undoOutcome } from '../../core/level-end/undo-outcome.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
+import { describeMailing } from '../mail-sentence.ts'
 
-export function mountLevelEnd(app: Api, { db }: Deps): void {
+export function mountLevelEnd(app: Api, deps: Deps): void {
+  const { db, siteUrl } = deps
   forward(app, db, calls.get, getLevelEnd)
   forward(app, db, calls.decide, decideOutcomes)
   forward(app, db, calls.undo, undoOutcome)
+  forward(app, db, calls.renew, async (tx, actor, input) => {
+    const { levelEnd, notified } = await renewLevel(tx, actor, { ...input, siteUrl })
+    const news = notified > 0 ? await describeMailing(deps, `${notified} e-posta gönderildi.`) : ''
+    return { levelEnd, notified, news }
+  })
 }

@@ -160,3 +160,18 @@ export const transfer = defineCall({
   output: record,
   errors: [404, 409],
 })
+
+export const levelNeighbours = defineCall({
+  access: 'learner:write',
+  method: 'get',
+  path: '/staff/enrollment/{id}/level-neighbours',
+  group,
+  summary: 'İlk iki haftada: aynı saatlerde, boş yeri olan üst ve alt kur sınıfları.',
+  params: idParams,
+  output: z.object({
+    groups: z.array(
+      named.extend({ level: z.string(), isHigher: z.boolean(), placesLeft: z.int() }),
+    ),
+  }),
+  errors: [404],
+})

@@ -26,6 +26,7 @@ import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailServer from './mail-server.ts'
 import * as mailTemplate from './mail-template.ts'
+import * as makeUp from './make-up.ts'
 import * as marks from './marks.ts'
 import * as media from './media.ts'
 import * as ownAccount from './own-account.ts'
@@ -76,6 +77,7 @@ export const STAFF = {
   attendance,
   marks,
   levelEnd,
+  makeUp,
   certificate,
   teacherHours,
   enrollment,

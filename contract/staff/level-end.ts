@@ -24,6 +24,12 @@ const person = z.object({
   repeats: z.int(),
   /** Without an outcome where a mark is missing. */
   proposal: z.object({ outcome: outcome.nullable(), reasons: z.array(z.string()) }),
+  /** By the marks so far; null without one. */
+  willPass: z.boolean().nullable(),
+  /** Nothing has happened yet that costs the free repeat. */
+  hasFreeRepeat: z.boolean(),
+  /** The learner’s place in one of the next groups. */
+  place: z.object({ groupId: z.int(), state: enrollmentState }).nullable(),
   decision: z
     .object({
       outcome,
@@ -41,6 +47,17 @@ const levelEnd = z.object({
   course: z.string(),
   level: z.string(),
   people: z.array(person),
+  /** The first day on which places in the next groups are held: three weeks before the end. */
+  renewsOn: z.string().nullable(),
+  /** Groups to come of the next level and, to repeat, of this one. */
+  nextGroups: z.array(
+    named.extend({
+      level: z.string(),
+      startsOn: z.string().nullable(),
+      placesLeft: z.int(),
+      isRepeat: z.boolean(),
+    }),
+  ),
 })
 export type LevelEnd = z.infer<typeof levelEnd>
 
@@ -86,5 +103,22 @@ export const undo = defineCall({
   params: idParams,
   body: z.object({ enrollmentId: id(), revision }),
   output: levelEnd,
+  errors: [404, 409],
+})
+
+export const renew = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/level-end/{id}/renewal',
+  group,
+  summary: 'Öğrencilere sıradaki sınıfta bir hafta yer ayırır ve her birine tek e-posta yazar.',
+  params: idParams,
+  body: z.object({ places: listOf(z.object({ enrollmentId: id(), groupId: id() }), 200) }),
+  output: z.object({
+    levelEnd,
+    notified: z.int(),
+    /** Whether the mails went out, empty for none. */
+    news: z.string(),
+  }),
   errors: [404, 409],
 })

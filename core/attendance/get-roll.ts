@@ -10,6 +10,7 @@ import { levelVerdict } from '../../db/schema/marks.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { NEWCOMER_DAYS } from '../../domain/lesson.ts'
 import { summarizeAbsence } from '../../domain/level-rules.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
@@ -19,8 +20,6 @@ import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { missedHoursOf } from './absence.ts'
 import { IS_OF_GROUP, IS_ON_ROLL, isOpenForRecord, isRecordableBy } from './roll-record.ts'
 
-/** Days after the first one on which a newcomer’s level is judged. */
-const NEW_DAYS = 14
 const HOMEWORK_DAYS = 28
 const MOST_HOMEWORK = 3
 
@@ -108,7 +107,7 @@ function toPerson(row: Awaited<ReturnType<typeof selectPeople>>[number]): RollPe
     isExcused: row.isExcused ?? false,
     reported: row.reported,
     absence: summarizeAbsence(row.total, row.hours, row.limit),
-    isNew: startsOn !== null && continuesId === null && day < addDays(startsOn, NEW_DAYS),
+    isNew: startsOn !== null && continuesId === null && day < addDays(startsOn, NEWCOMER_DAYS),
     verdict: row.verdict,
     verdictNote: row.verdictNote,
   }

@@ -83,16 +83,34 @@ async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Liv
   return row as Live | undefined
 }
 
+/** The learner’s enrollment at the level of the group that ended with a free repeat, which nobody has used yet. */
+function findFreeRepeat(learnerId: number) {
+  return sql<number | null>`(
+    select failed.id from ${enrollment} failed
+    join ${courseGroup} failed_group on failed_group.id = failed.group_id
+    where failed.learner_id = ${learnerId} and failed.outcome = 'free-repeat'
+      and failed_group.level_id = ${courseGroup.levelId}
+      and not exists (select from ${enrollment} again where again.repeats_id = failed.id)
+    order by failed.id limit 1)`
+}
+
 async function toValues(tx: Db, input: Admission) {
   const [group] = await tx
-    .select({ price: courseGroup.price, startsOn: courseGroup.startsOn })
+    .select({
+      price: courseGroup.price,
+      startsOn: courseGroup.startsOn,
+      repeatsId: findFreeRepeat(input.learnerId),
+    })
     .from(courseGroup)
     .where(eq(courseGroup.id, input.groupId))
   const { leadId, payerId, continuesId } = input
+  const repeatsId = group?.repeatsId ?? undefined
+  const price = repeatsId === undefined ? (group?.price ?? null) : 0
   return {
     startsOn: input.startsOn ?? firstDay(group?.startsOn ?? null),
     listPrice: group?.price ?? null,
-    agreedPrice: input.agreedPrice ?? group?.price ?? null,
+    agreedPrice: input.agreedPrice ?? price,
+    repeatsId,
     leadId,
     payerId,
     continuesId,

@@ -114,7 +114,7 @@ Hâlâ istiyorsanız sitemizdeki Gruplar sayfasından yeniden yer ayırtabilirsi
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']
 
-function factsOf({ startsOn, slots, campus, address }: Group): string[] {
+export function factsOf({ startsOn, slots, campus, address }: Group): string[] {
   return [
     ...(startsOn ? [`İlk ders: ${formatDateWeekday(startsOn)}`] : []),
     ...slots.map(

@@ -1,20 +1,23 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LevelEnd, LevelEndPerson } from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { NEXT_LEVEL } from '../../db/level-order.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { READABLE_STATES } from '../../domain/enrollment.ts'
-import { proposeLevelEnd } from '../../domain/level-end.ts'
+import { LIVING_STATES, READABLE_STATES } from '../../domain/enrollment.ts'
+import { foresee, proposeLevelEnd, RENEWAL_DAYS } from '../../domain/level-end.ts'
 import { type LevelRules, summarizeAbsence } from '../../domain/level-rules.ts'
+import { addDays } from '../../domain/school-time.ts'
 import { missedHoursOf } from '../attendance/absence.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { averageOf } from '../marks/average.ts'
+import { findNextGroups } from './find-next-groups.ts'
 import { EXAMS, HOMEWORK, REPEATS } from './level-results.ts'
 
 /** The results of a group's learners at the end of the level. @throws AppError not-found */
@@ -29,6 +32,8 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
       course: course.name,
       level: level.name,
       hours: level.hours,
+      levelId: level.id,
+      nextLevelId: NEXT_LEVEL,
       rules: {
         passMark: course.passMark,
         repeatAbsence: course.repeatAbsence,
@@ -40,9 +45,20 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
     .innerJoin(level, eq(level.id, courseGroup.levelId))
     .where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
-  const { rules, hours, ...group } = row
-  const people = await selectPeople(db, id)
-  return { ...group, people: people.map((person) => toPerson(person, hours, rules)) }
+  const { rules, hours, levelId, nextLevelId, ...names } = row
+  const nextGroups = await findNextGroups(db, { levelId, nextLevelId })
+  const people = await selectPeople(
+    db,
+    id,
+    nextGroups.map((group) => group.id),
+  )
+  const { endsOn } = names.group
+  return {
+    ...names,
+    people: people.map((person) => toPerson(person, hours, rules)),
+    renewsOn: endsOn && addDays(endsOn, -RENEWAL_DAYS),
+    nextGroups,
+  }
 }
 
 interface Decided {
@@ -58,7 +74,18 @@ const DECIDED = sql<Decided | null>`(
   where ${enrollmentChange.enrollmentId} = ${enrollment.id} and ${enrollmentChange.toState} = 'finished'
   order by ${enrollmentChange.id} desc limit 1)`
 
-function selectPeople(db: Db, groupId: number) {
+/** The place of the learner in one of these groups, the newest of several. */
+function placeIn(groupIds: readonly number[]): SQL<LevelEndPerson['place']> {
+  const isNext = groupIds.length > 0 ? inArray(sql`held.group_id`, [...groupIds]) : sql`false`
+  return sql`(
+    select json_build_object('groupId', held.group_id, 'state', held.state)
+    from ${enrollment} held
+    where held.learner_id = ${enrollment.learnerId} and held.group_id <> ${enrollment.groupId}
+      and ${inArray(sql`held.state`, LIVING_STATES)} and ${isNext}
+    order by held.id desc limit 1)`
+}
+
+function selectPeople(db: Db, groupId: number, nextGroupIds: readonly number[]) {
   return db
     .select({
       enrollmentId: enrollment.id,
@@ -70,6 +97,7 @@ function selectPeople(db: Db, groupId: number) {
       exams: EXAMS,
       homework: HOMEWORK,
       repeats: REPEATS,
+      place: placeIn(nextGroupIds),
       outcome: enrollment.outcome,
       decided: DECIDED,
     })
@@ -89,6 +117,7 @@ function toPerson(row: Row, hours: number, rules: LevelRules): LevelEndPerson {
     ...person,
     absence,
     proposal: proposeLevelEnd({ ...person, absence }, rules),
+    ...foresee({ ...person, absence }, rules),
     decision: outcome && {
       outcome,
       reason: decided?.reason ?? null,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
-import { enrollmentChange } from '../../db/schema/enrollments.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -31,6 +31,7 @@ export function undoOutcome(db: Db, actor: Actor, { id, ...known }: Undo) {
       refuse('Kararın üzerinden bir günden çok geçti, artık geri alınamaz.')
     }
     await refuseWithCertificate(tx, known.enrollmentId)
+    await refuseWithRepeat(tx, known.enrollmentId)
     const before = await findStateBefore(tx, known.enrollmentId)
     if (before !== 'finished') await refuseWithoutSeat(tx, id)
     await changeEnrollment(tx, actor, {
@@ -62,6 +63,15 @@ async function refuseWithCertificate(tx: Db, enrollmentId: number): Promise<void
     .where(and(eq(certificate.enrollmentId, enrollmentId), isNull(certificate.revokedAt)))
   if (valid)
     refuse(`Bu karara göre ${valid.number} numaralı belge düzenlendi. Önce belgeyi iptal edin.`)
+}
+
+async function refuseWithRepeat(tx: Db, enrollmentId: number): Promise<void> {
+  const [repeat] = await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(eq(enrollment.repeatsId, enrollmentId))
+  if (repeat)
+    refuse('Öğrenci bu karara göre ücretsiz tekrara kaydedildi, karar artık geri alınamaz.')
 }
 
 async function findStateBefore(tx: Db, enrollmentId: number) {

@@ -5,6 +5,7 @@ import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
+import { LEVEL_RENEWAL } from '../level-end/renewal-letter.ts'
 import type { MailTemplate } from '../mail/template.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
 import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guardian.ts'
@@ -19,6 +20,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
   GROUP_NEWS,
   LESSON_NEWS,
+  LEVEL_RENEWAL,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,
   GUARDIAN_INVITATION,

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  give,
+  lessons,
+  list,
+  type MakeUpRight,
+  release,
+  remove,
+  use,
+} from '../../contract/staff/make-up.ts'
+import { formatDay, formatMoment, schoolDay } from '../../domain/school-time.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { TextField } from '../form/inputs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './enrollment.module.css'
+
+type Rights = { rows: MakeUpRight[] }
+
+export function MakeUps({ learnerId }: { learnerId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { data } = useAnswer(list, { learner: learnerId }, { isFresh: true })
+  const keep = (answer: Rights) => {
+    client.setQueryData([list.path, { learner: learnerId }], answer)
+  }
+  return (
+    <section className={styles.section} aria-labelledby="telafi">
+      <h3 id="telafi">Telafi hakları</h3>
+      {data?.rows.length === 0 && <p>Telafi hakkı yok.</p>}
+      <ul className={styles.rows}>
+        {data?.rows.map((right) => (
+          <li key={right.id} className={styles.row}>
+            <Right right={right} onDone={keep} />
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
+        Telafi hakkı ver
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Telafi hakkı ver">
+        <CallForm
+          name="make-up"
+          call={give}
+          values={{ learnerId, reason: '', expiresOn: schoolDay() }}
+          submit="Hakkı ver"
+          onDone={(answer) => {
+            setOpen(false)
+            keep(answer)
+          }}
+        >
+          <TextField name="reason" label="Gerekçe" autoComplete="off" />
+          <TextField name="expiresOn" label="Son gün" type="date" />
+        </CallForm>
+      </Modal>
+    </section>
+  )
+}
+
+interface RightProps {
+  right: MakeUpRight
+  onDone: (answer: Rights) => void
+}
+
+function Right({ right, onDone }: RightProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { act, isBusy } = useAct(async () => {})
+  const { id, revision, reason, expiresOn, isExpired, use: used } = right
+  const giveUp = async () => onDone(await send(release, { params: { id }, body: { revision } }))
+  const takeBack = async () => onDone(await send(remove, { params: { id, revision } }))
+  return (
+    <>
+      <b>{reason}</b>
+      <Status tone={used ? 'good' : isExpired ? 'bad' : 'due'}>
+        {used ? 'Kullanıldı' : isExpired ? 'Süresi doldu' : 'Kullanılabilir'}
+      </Status>
+      <p className={styles.more}>
+        {used
+          ? `${used.group.name}, ${formatMoment(new Date(used.startsAt))}`
+          : `Son gün ${formatDay(expiresOn)}`}
+      </p>
+      <span className={styles.acts}>
+        {used && (
+          <Button
+            kind="quiet"
+            className={styles.act}
+            isBusy={isBusy}
+            onClick={() => act(giveUp, 'Telafiden vazgeçildi.')}
+          >
+            Telafiden vazgeç
+          </Button>
+        )}
+        {!(used || isExpired) && (
+          <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
+            Ders seç
+          </Button>
+        )}
+        {!used && (
+          <Button
+            kind="quiet"
+            className={styles.act}
+            isBusy={isBusy}
+            onClick={() => act(takeBack, 'Hak geri alındı.')}
+          >
+            Hakkı geri al
+          </Button>
+        )}
+      </span>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={`Telafi dersi: ${reason}`}>
+        <CallForm
+          key={revision}
+          name="make-up-use"
+          call={use}
+          params={{ id }}
+          values={{ revision, lessonId: null }}
+          submit="Derse misafir yaz"
+          onDone={(answer) => {
+            setOpen(false)
+            onDone(answer)
+          }}
+        >
+          <LessonChoice id={id} />
+        </CallForm>
+      </Modal>
+    </>
+  )
+}
+
+function LessonChoice({ id }: { id: number }) {
+  const { data } = useAnswer(lessons, { id }, { isFresh: true })
+  const options = (data?.rows ?? []).map(
+    ({ id: lessonId, group, startsAt, chairs }) =>
+      [
+        lessonId,
+        `${formatMoment(new Date(startsAt))}, ${group.name} (${chairs} sandalye)`,
+      ] as const,
+  )
+  return (
+    <>
+      {data?.rows.length === 0 && (
+        <p>Aynı kurun başka bir sınıfında son güne kadar boş sandalyesi olan ders yok.</p>
+      )}
+      <IdField name="lessonId" label="Ders" options={options} />
+    </>
+  )
+}

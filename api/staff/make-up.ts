@@ -1,0 +1,21 @@
+import * as calls from '../../contract/staff/make-up.ts'
+import { findMakeUpLessons } from '../../core/make-ups/find-make-up-lessons.ts'
+import { findMakeUps } from '../../core/make-ups/find-make-ups.ts'
+import {
+  giveMakeUp,
+  releaseMakeUp,
+  removeMakeUp,
+  spendMakeUp,
+} from '../../core/make-ups/write-make-up.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
+
+export function mountMakeUps(app: Api, { db }: Deps): void {
+  forward(app, db, calls.list, findMakeUps)
+  forward(app, db, calls.give, giveMakeUp)
+  forward(app, db, calls.remove, removeMakeUp)
+  forward(app, db, calls.lessons, findMakeUpLessons)
+  forward(app, db, calls.use, spendMakeUp)
+  forward(app, db, calls.release, releaseMakeUp)
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type * as calls from '../../contract/staff/make-up.ts'
+import type { Db } from '../../db/client.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { lesson, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
+import { learner } from '../../db/schema/people.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { RecordRevision } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
+import { CHAIRS, isOpenForMakeUp } from './find-make-up-lessons.ts'
+import { findMakeUps } from './find-make-ups.ts'
+
+/** @throws AppError not-found; invalid for a last day that has passed */
+export function giveMakeUp(db: Db, actor: Actor, input: Body<typeof calls.give>) {
+  const { learnerId, reason, expiresOn } = input
+  if (expiresOn < schoolDay()) {
+    throw new AppError('invalid', { fields: { expiresOn: 'Son gün bugünden önce olamaz.' } })
+  }
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: learner.id })
+      .from(learner)
+      .where(and(eq(learner.id, learnerId), isNull(learner.deletedAt)))
+    if (!known) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+    await tx.insert(makeUpRight).values({ learnerId, reason, expiresOn, actorId: actor.accountId })
+    await record(tx, actor, learnerId, { makeUp: reason, validUntil: expiresOn })
+    return findMakeUps(tx, actor, { learner: learnerId })
+  })
+}
+
+/** @throws AppError not-found, stale; state-changed for a right that is used */
+export function removeMakeUp(db: Db, actor: Actor, known: RecordRevision) {
+  return change(db, actor, known, async (tx, { id, learnerId, isUsed }) => {
+    if (isUsed)
+      throw new AppError('state-changed', { message: 'Bu hak kullanıldı, geri alınamaz.' })
+    await tx.update(makeUpRight).set({ deletedAt: sql`now()` }).where(eq(makeUpRight.id, id))
+    await record(tx, actor, learnerId, { makeUp: null })
+  })
+}
+
+/**
+ * Makes the learner a guest of the lesson.
+ * @throws AppError not-found, stale; state-changed for a used right; group-full; invalid for a lesson that is not open to it
+ */
+export function spendMakeUp(
+  db: Db,
+  actor: Actor,
+  { lessonId, ...known }: RecordRevision & { lessonId: number },
+) {
+  return change(db, actor, known, async (tx, { id, learnerId, isUsed }) => {
+    if (isUsed) throw new AppError('state-changed', { message: 'Bu hak zaten kullanıldı.' })
+    await lockGroupOf(tx, lessonId)
+    const [open] = await tx
+      .select({ chairs: CHAIRS, group: courseGroup.name })
+      .from(lesson)
+      .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
+      .innerJoin(makeUpRight, eq(makeUpRight.id, id))
+      .where(and(eq(lesson.id, lessonId), isOpenForMakeUp(tx)))
+    if (!open) {
+      const fields = { lessonId: 'Bu ders bu hak için uygun değil; listeden başka bir ders seçin.' }
+      throw new AppError('invalid', { fields })
+    }
+    if (open.chairs <= 0) {
+      throw new AppError('group-full', { message: 'Bu derste boş sandalye kalmadı.' })
+    }
+    await tx.insert(lessonGuest).values({ lessonId, learnerId, reason: 'make-up', rightId: id })
+    await record(tx, actor, learnerId, { makeUp: open.group })
+  })
+}
+
+/** @throws AppError not-found, stale; state-changed once the attendance of the lesson is recorded */
+export function releaseMakeUp(db: Db, actor: Actor, known: RecordRevision) {
+  return change(db, actor, known, async (tx, { id, learnerId }) => {
+    const freed = await tx
+      .delete(lessonGuest)
+      .where(and(eq(lessonGuest.rightId, id), isNull(lessonGuest.hasCome)))
+      .returning({ lessonId: lessonGuest.lessonId })
+    if (freed.length === 0) {
+      throw new AppError('state-changed', {
+        message: 'Bu hak kullanılmadı ya da dersin yoklaması alındı.',
+      })
+    }
+    await record(tx, actor, learnerId, { makeUp: null })
+  })
+}
+
+interface Right {
+  id: number
+  learnerId: number
+  isUsed: boolean
+}
+
+function change(
+  db: Db,
+  actor: Actor,
+  { id, revision }: RecordRevision,
+  act: (tx: Db, right: Right) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const [right] = await tx
+      .select({
+        id: makeUpRight.id,
+        learnerId: makeUpRight.learnerId,
+        revision: makeUpRight.revision,
+      })
+      .from(makeUpRight)
+      .where(and(eq(makeUpRight.id, id), isNull(makeUpRight.deletedAt)))
+      .for('update')
+    if (!right) throw new AppError('not-found', { message: 'Bu telafi hakkı bulunamadı.' })
+    if (right.revision !== revision) throw new AppError('stale')
+    const used = await tx
+      .select({ id: lessonGuest.lessonId })
+      .from(lessonGuest)
+      .where(eq(lessonGuest.rightId, id))
+    await act(tx, { id, learnerId: right.learnerId, isUsed: used.length > 0 })
+    await tx
+      .update(makeUpRight)
+      .set({ revision: sql`${makeUpRight.revision} + 1` })
+      .where(eq(makeUpRight.id, id))
+    return findMakeUps(tx, actor, { learner: right.learnerId })
+  })
+}
+
+/** Chairs are counted under the lock of the group, like seats. */
+async function lockGroupOf(tx: Db, lessonId: number): Promise<void> {
+  const [row] = await tx
+    .select({ groupId: lesson.groupId })
+    .from(lesson)
+    .where(eq(lesson.id, lessonId))
+  if (row) await lockGroups(tx, [row.groupId])
+}
+
+function record(tx: Db, actor: Actor, learnerId: number, after: Record<string, unknown>) {
+  return recordChange(tx, actor, {
+    action: 'update',
+    entity: 'learner',
+    entityId: learnerId,
+    after,
+  })
+}

@@ -9,16 +9,19 @@ import { Modal } from '../ui/modal.tsx'
 import { CampusField, HolidayForm } from './holiday-form.tsx'
 
 /** One day, or the rest of it, without lessons: in all groups or at one campus. */
-export function SnowDay() {
+export function SnowDay({ onSaved }: { onSaved?: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  function close() {
+    setOpen(false)
+    void onSaved?.()
+  }
   if (!useCan('lesson:write')) return null
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         Kar kararı
       </Button>
-      <Modal isOpen={isOpen} onClose={close} title="Kar kararı">
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Kar kararı">
         {isOpen && <SnowDayForm onDone={close} />}
       </Modal>
     </>

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { type LessonWeek as Week, week } from '../../contract/staff/lesson.ts'
 import { addDays, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { byId, useGroupOptions } from '../groups/use-group-options.ts'
 import weekStyles from '../groups/week.module.css'
 import { DaySteps, useCampus, withParam } from '../groups/week-bar.tsx'
 import { type Column, linesOf, WeekGrid, weekColumns } from '../groups/week-grid.tsx'
 import { formatSpan } from '../groups/words.ts'
+import { SnowDay } from '../holidays/snow-day.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -34,6 +35,7 @@ export function LessonWeek() {
   const mayWrite = useCan('lesson:write')
   const isNarrow = useNarrow()
   const { data, error } = useAnswer(week, { day, campus }, { isFresh: true })
+  const refresh = useFreshAnswer(week)
   const days = data ? (isDay ? [day] : weekOf(data.monday)) : []
   return (
     <section className={`${listStyles.list} ${styles.screen}`} aria-label="Dersler">
@@ -41,6 +43,7 @@ export function LessonWeek() {
         <h1>Dersler</h1>
         <div className={listStyles.acts}>
           {mayWrite && <AddLesson day={day} />}
+          <SnowDay onSaved={refresh} />
           <Button kind="quiet" onClick={() => print()}>
             Yazdır
           </Button>

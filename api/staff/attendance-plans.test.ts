@@ -59,6 +59,9 @@ const READS = [
   ['the day of a teacher', 'teacher', () => 'attendance'],
   ['a roll', 'teacher', () => `attendance/${lessonId}`],
   ['the marks of a group', 'teacher', () => `marks/${groupId}`],
+  ['a week of lessons', 'admin', () => 'lesson-week'],
+  ['a week of lessons of a teacher', 'teacher', () => 'lesson-week'],
+  ['the sheet of a month', 'teacher', () => `attendance-sheet?group=${groupId}`],
   ['the hours of a month', 'admin', () => 'teacher-hours'],
 ] as const
 

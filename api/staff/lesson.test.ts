@@ -219,3 +219,79 @@ test('a teacher who was asked gives the lesson only once it is accepted', async 
   await setLessonTeachers(db, first?.id ?? 0, [{ teacherId }])
   expect(await given()).toBe(1)
 })
+
+describe('learners of a group whose weekly hours change', () => {
+  const HOUR = { ...EVENING, roomId: null, teacherId: null }
+
+  async function change(id: number, slots: object[]) {
+    const group = await desk.ask('GET', `group/${id}`)
+    const { status, body } = await desk.ask('PATCH', `group/${id}`, {
+      revision: group.body.revision,
+      changes: { slots },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+
+  async function slotsOf(id: number) {
+    const { body } = await desk.ask('GET', `group/${id}`)
+    return body.slots as unknown as { id: number; weekday: number }[]
+  }
+
+  async function newsOf(id: number) {
+    const { rows } = await db.execute<{ kind: string; told: number }>(sql`
+      select c.kind, count(n.id)::int as told from lesson_change c
+      join lesson l on l.id = c.lesson_id left join notice n on n.change_id = c.id
+      where l.group_id = ${id} group by c.id, c.kind order by c.id`)
+    return rows
+  }
+
+  test('hear that each lesson has moved, which stays the same lesson', async () => {
+    const id = await open({ slots: [{ ...HOUR, weekday: 2 }] })
+    await desk.enroll(id, 'saat@ornek.com')
+    const before = await lessonsOf(id)
+    const [slot] = await slotsOf(id)
+    await change(id, [{ ...HOUR, id: slot?.id, weekday: 4, startsAt: '18:00', endsAt: '21:00' }])
+    const after = await lessonsOf(id)
+    expect(total(after)).toBe(120)
+    const ids = new Set(before.map((one) => one.id))
+    const kept = after.filter((one) => ids.has(one.id) && one.state === 'planned')
+    expect(kept.length).toBeGreaterThan(20)
+    expect(kept.filter(({ startsAt }) => new Date(startsAt).getUTCDay() !== 4)).toEqual([])
+    const news = await newsOf(id)
+    expect(news.filter(({ kind }) => kind === 'moved')).toHaveLength(kept.length)
+    expect(news.filter(({ told }) => told !== 1)).toEqual([])
+  })
+
+  test('hear that the lessons of an hour that goes are cancelled', async () => {
+    const id = await open({
+      slots: [
+        { ...HOUR, weekday: 3, startsAt: '09:00', endsAt: '12:00' },
+        { ...HOUR, weekday: 5, startsAt: '09:00', endsAt: '12:00' },
+      ],
+    })
+    await desk.enroll(id, 'giden@ornek.com')
+    const stays = (await slotsOf(id)).filter(({ weekday }) => weekday === 3)
+    await change(
+      id,
+      stays.map((slot) => ({ ...HOUR, ...slot, startsAt: '09:00', endsAt: '12:00' })),
+    )
+    const lessons = await lessonsOf(id)
+    expect(total(lessons)).toBe(120)
+    expect(lessons.filter(({ state }) => state === 'cancelled').length).toBeGreaterThan(10)
+    const kinds = new Set((await newsOf(id)).map(({ kind, told }) => `${kind} ${told}`))
+    expect(kinds).toEqual(new Set(['cancelled 1']))
+  })
+
+  test('hear of another teacher, and nobody hears of anything without learners', async () => {
+    const id = await open({ slots: [{ ...HOUR, weekday: 6 }] })
+    const [slot] = await slotsOf(id)
+    const { teacherId } = desk.basis
+    await change(id, [{ ...HOUR, ...slot, weekday: 7, startsAt: '20:00', endsAt: '23:00' }])
+    expect(await newsOf(id)).toEqual([])
+    await desk.enroll(id, 'ogretmeni@ornek.com')
+    const [moved] = await slotsOf(id)
+    await change(id, [{ ...HOUR, ...moved, startsAt: '20:00', endsAt: '23:00', teacherId }])
+    const kinds = new Set((await newsOf(id)).map(({ kind, told }) => `${kind} ${told}`))
+    expect(kinds).toEqual(new Set(['substitute 1']))
+  })
+})

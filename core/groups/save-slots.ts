@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { addDays, type Day } from '../../domain/school-time.ts'
@@ -28,15 +29,13 @@ export async function saveSlots(db: Db, { group, given, from }: Input): Promise<
   const own = and(eq(timetableSlot.groupId, group.id), IS_CURRENT_SLOT)
   const stored = await db.select().from(timetableSlot).where(own)
   const taught = await findTaught(db, group.id, from)
-  const gone = stored.filter(({ id }) => !kept.includes(id))
-  await endSlots(
-    db,
-    gone.filter(({ id }) => taught.has(id)).map(({ id }) => id),
-    from,
-  )
+  const gone = stored.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
+  // Where learners attend, planning tells them what becomes of the lessons, which a deleted hour would take with it.
+  const isEnded = (await hasLearners(db, group.id)) ? () => true : (id: number) => taught.has(id)
+  await endSlots(db, gone.filter(isEnded), from)
   await deleteSlots(
     db,
-    gone.filter(({ id }) => !taught.has(id)).map(({ id }) => id),
+    gone.filter((id) => !isEnded(id)),
   )
   const added: (typeof timetableSlot.$inferInsert)[] = []
   for (const { id, ...slot } of given) {
@@ -69,6 +68,12 @@ async function findTaught(db: Db, groupId: number, from: Day): Promise<Set<numbe
     .from(lesson)
     .where(and(eq(lesson.groupId, groupId), or(sql`${lesson.originDate} < ${from}`, IS_TOUCHED)))
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+async function hasLearners(db: Db, groupId: number): Promise<boolean> {
+  const isActive = and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'active'))
+  const rows = await db.select({ id: enrollment.id }).from(enrollment).where(isActive).limit(1)
+  return rows.length > 0
 }
 
 async function endSlots(db: Db, ids: readonly number[], from: Day): Promise<void> {

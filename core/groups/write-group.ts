@@ -11,6 +11,7 @@ import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse
 import { valuesLike } from '../audit/values-like.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
+import { addNotices } from '../notices/add-notices.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { expectedEnd } from '../timetable/expected-end.ts'
 import { describeClash } from '../timetable/find-clashes.ts'
@@ -212,7 +213,9 @@ export async function changeGroup(
     .returning(DAYS)
   if (!row) return undefined
   await saveGroupParts(tx, row, { teacherIds, bookIds, slots, slotsFrom })
-  return applyPlan(tx, actor, row, { movesEnd })
+  const result = await applyPlan(tx, actor, row, { movesEnd })
+  await addNotices(tx, result.changes)
+  return result
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { LessonFacts } from '../../db/schema/lessons.ts'
+import type { GROUP_MODES } from '../../domain/group.ts'
 import type { LessonChangeKind } from '../../domain/lesson.ts'
-import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import {
+  formatDayMonthWeekday,
+  formatTimeOf,
+  formatWeekday,
+  schoolDay,
+} from '../../domain/school-time.ts'
 
 export interface ChangeOfLesson {
   kind: LessonChangeKind
   group: string
+  mode: (typeof GROUP_MODES)[number]
   /** The lesson as it is now. */
   startsAt: Date
   endsAt: Date
@@ -20,7 +27,33 @@ export function describeChange(change: ChangeOfLesson): string {
   return `“${change.group}” sınıfının ${sentenceOf(change)}${why}`
 }
 
-function sentenceOf({ kind, startsAt, endsAt, before, after }: ChangeOfLesson): string {
+/** Changes that differ in their weeks only, as after new weekly hours, are one sentence with their number. */
+export function describeChanges(changes: readonly ChangeOfLesson[]): string[] {
+  return [...Map.groupBy(changes, patternOf).values()].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const last = more.at(-1)
+    const sentence = describeChange(first)
+    if (!last) return [sentence]
+    const day = formatDayMonthWeekday(schoolDay(startOf(last)))
+    return [`${sentence} Aynı değişiklik ${more.length} derste daha var; sonuncusu ${day}.`]
+  })
+}
+
+function patternOf({ kind, group, startsAt, before, after, reason }: ChangeOfLesson): string {
+  const weekly = (facts: LessonFacts) => {
+    const moment = facts.startsAt ? new Date(facts.startsAt) : startsAt
+    const { room, teachers } = facts
+    return [formatWeekday(schoolDay(moment)), formatTimeOf(moment), room, teachers]
+  }
+  return JSON.stringify([kind, group, reason, weekly(before), weekly(after)])
+}
+
+function startOf({ startsAt, before, after }: ChangeOfLesson): Date {
+  const moment = after.startsAt ?? before.startsAt
+  return moment ? new Date(moment) : startsAt
+}
+
+function sentenceOf({ kind, mode, startsAt, endsAt, before, after }: ChangeOfLesson): string {
   const old = formatLesson(before, { startsAt, endsAt })
   const present = formatLesson(after, { startsAt, endsAt })
   const room = after.room ? ` Derslik: ${after.room}.` : ''
@@ -32,9 +65,9 @@ function sentenceOf({ kind, startsAt, endsAt, before, after }: ChangeOfLesson): 
     case 'restored':
       return `${present} dersi yapılacak.`
     case 'room':
-      return `${present} dersinin dersliği değişti: ${after.room ?? 'çevrim içi'}.`
+      return `${present} dersinin dersliği değişti: ${after.room ?? NO_ROOM[mode]}.`
     case 'substitute':
-      return `${present} dersini ${after.teachers?.join(', ') ?? 'başka bir öğretmen'} verecek.`
+      return `${present} dersini ${after.teachers?.join(', ') || 'başka bir öğretmen'} verecek.`
     case 'added':
       return `programına ders eklendi: ${present}.${room}`
   }
@@ -44,4 +77,9 @@ function formatLesson(facts: LessonFacts, now: { startsAt: Date; endsAt: Date })
   const startsAt = facts.startsAt ? new Date(facts.startsAt) : now.startsAt
   const endsAt = facts.endsAt ? new Date(facts.endsAt) : now.endsAt
   return `${formatDayMonthWeekday(schoolDay(startsAt))} ${formatTimeOf(startsAt)}-${formatTimeOf(endsAt)}`
+}
+
+const NO_ROOM: Record<ChangeOfLesson['mode'], string> = {
+  'in-person': 'okul bildirecek',
+  online: 'çevrim içi',
 }

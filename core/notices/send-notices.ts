@@ -10,7 +10,7 @@ import { ADDRESSES } from '../mail/learner-addresses.ts'
 import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChanges } from './describe-change.ts'
 
 export const LESSON_NEWS = defineMail({
   name: 'lesson-news',
@@ -66,7 +66,7 @@ export async function sendNotices(db: Db, settling = SETTLING): Promise<number> 
       const own = letter.changes.flatMap((id) => changes.get(id) ?? [])
       const groups = [...new Set(own.map(({ group }) => `“${group}”`))].join(', ')
       const words = await writeMail(tx, LESSON_NEWS, {
-        değişiklikler: own.map(describeChange).join('\n\n'),
+        değişiklikler: describeChanges(own).join('\n\n'),
         öğrenciler: letter.learners ?? `${groups} sınıfındaki kayıt`,
         okul: school?.name ?? '',
       })
@@ -115,6 +115,7 @@ export function selectChangesOfLessons(db: Db) {
       id: lessonChange.id,
       kind: lessonChange.kind,
       group: courseGroup.name,
+      mode: courseGroup.mode,
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
       before: lessonChange.before,

@@ -1,30 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
-import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type Day, schoolDay } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
-import { overlaps, type PlannedLesson, planLessons } from './plan-lessons.ts'
-import { HAS_HISTORY, IS_RECORDED, IS_WITHDRAWN } from './touched-lesson.ts'
-import {
-  changeLessons,
-  deleteLessons,
-  insertLessons,
-  type NewLesson,
-  recordLessonChanges,
-  setLessonTeachers,
-} from './write-lesson.ts'
+import { meetsOn, overlaps, planLessons } from './plan-lessons.ts'
+import { recordPlanNews } from './plan-news.ts'
+import { type Lesson, readLessons } from './read-lessons.ts'
+import { storePlan, withdraw, without } from './store-plan.ts'
+import { changeLessons, recordLessonChanges, setLessonTeachers } from './write-lesson.ts'
 
 export interface PlanResult {
   groupId: number
   added: number
   changed: number
   withdrawn: number
-  /** Ids of changes that people have to hear of: lessons that a holiday cancelled or gave back. */
+  /** Ids of changes that people have to hear of. */
   changes: number[]
   /** Lesson hours for which the weekly hours leave no time. */
   missing: number
@@ -86,20 +81,27 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     return { ...one, groupId, roomId, teacherIds: teacherId === null ? teachers : [teacherId] }
   })
   const free = lessons.filter(isFree)
-  const { revived, ...applied } = await apply(tx, [...free, ...spare], wanted, clashes)
+  const isEnded = ({ slotId, originDate }: Lesson) => {
+    const slot = slotId === null ? undefined : bySlot.get(slotId)
+    return !(slot && originDate && meetsOn(slot, originDate))
+  }
+  const { revived, news, ...applied } = await storePlan(tx, {
+    free: [...free, ...spare],
+    wanted,
+    clashes,
+    isToldGone: (one) => group.isHeard && isEnded(one),
+  })
   const again = await recordRestored(tx, actor, revived)
+  const told = group.isHeard ? await recordPlanNews(tx, actor, news) : []
   return {
     ...result,
     ...applied,
-    changes: [...cancelled, ...restored, ...again],
+    changes: [...cancelled, ...restored, ...again, ...told],
     clashes,
     missing: plan.missing,
     lastDay: lastDayOf([...kept, ...plan.lessons]),
   }
 }
-
-type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
-type Wanted = PlannedLesson & Pick<NewLesson, 'groupId' | 'teacherIds'> & { roomId: number | null }
 
 /** Planned, to come, and touched by nobody. */
 function isFree(one: Lesson): boolean {
@@ -117,6 +119,10 @@ function isSpare(one: Lesson, open: readonly Lesson[]): boolean {
   return isCancelled && !isSettled(one) && (one.isWithdrawn || open.includes(one))
 }
 
+/** People are told of changes only where somebody attends. */
+const HAS_LEARNERS = sql<boolean>`exists (select 1 from ${enrollment}
+  where ${enrollment.groupId} = ${courseGroup.id} and ${enrollment.state} = 'active')`
+
 async function readGroup(tx: Db, groupId: number) {
   const [row] = await tx
     .select({
@@ -125,40 +131,13 @@ async function readGroup(tx: Db, groupId: number) {
       campusId: courseGroup.campusId,
       hours: level.hours,
       lessonMinutes: course.lessonMinutes,
+      isHeard: HAS_LEARNERS,
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
     .innerJoin(course, eq(course.id, courseGroup.courseId))
     .where(and(eq(courseGroup.id, groupId), isNull(courseGroup.deletedAt)))
   return row
-}
-
-function readLessons(tx: Db, groupId: number) {
-  return tx
-    .select({
-      id: lesson.id,
-      groupId: lesson.groupId,
-      slotId: lesson.slotId,
-      originDate: lesson.originDate,
-      startsAt: lesson.startsAt,
-      endsAt: lesson.endsAt,
-      lessonHours: lesson.lessonHours,
-      roomId: lesson.roomId,
-      state: lesson.state,
-      holidayId: lesson.holidayId,
-      isDropped: lesson.isDropped,
-      isByHand: lesson.isByHand,
-      teacherIds: sql<
-        number[]
-      >`coalesce((select array_agg(${lessonTeacher.teacherId} order by ${lessonTeacher.teacherId})
-        from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}), '{}')`,
-      isRecorded: IS_RECORDED,
-      hasHistory: HAS_HISTORY,
-      isWithdrawn: IS_WITHDRAWN,
-    })
-    .from(lesson)
-    .where(eq(lesson.groupId, groupId))
-    .orderBy(lesson.startsAt, lesson.id)
 }
 
 /** A slot whose lesson hours nobody has stated gives as many as its clock times hold. */
@@ -279,113 +258,6 @@ function recordRestored(tx: Db, actor: Actor, lessons: readonly Lesson[]): Promi
       actorId: actor.accountId,
     })),
   )
-}
-
-/** @param free lessons that may be changed, and cancelled ones that may take place again */
-async function apply(
-  tx: Db,
-  free: readonly Lesson[],
-  wanted: readonly Wanted[],
-  clashes: LessonClash[],
-) {
-  const existing = new Map(free.map((one) => [keyOf(one), one]))
-  const asked = new Set(wanted.map(keyOf))
-  const gone = free.filter((one) => one.state === 'planned' && !asked.has(keyOf(one)))
-  await withdraw(tx, gone)
-  const own = new Set(free.map(({ id }) => id))
-  // The group’s own lessons can still change places, so they do not stand in each other’s way.
-  const found = (await findClashes(tx, wanted)).filter(({ lessonId }) => !own.has(lessonId))
-  clashes.push(...found)
-  const fresh: Wanted[] = []
-  const differing: { one: Lesson; want: Wanted }[] = []
-  for (const want of wanted.map((one) => clear(one, found))) {
-    const one = existing.get(keyOf(want))
-    if (!one) fresh.push(want)
-    else if (one.state === 'cancelled' || !isSame(one, want)) differing.push({ one, want })
-  }
-  for (const { one } of differing) {
-    await setLessonTeachers(tx, one.id, [])
-    if (one.roomId !== null) await changeLessons(tx, [one.id], { roomId: null })
-  }
-  for (const { one, want } of differing) await update(tx, one, want)
-  await insertLessons(tx, fresh)
-  const revived = differing.flatMap(({ one }) => (one.state === 'cancelled' ? [one] : []))
-  return {
-    revived,
-    added: fresh.length,
-    changed: differing.length,
-    withdrawn: gone.length,
-  }
-}
-
-async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
-  const { startsAt, endsAt, lessonHours, roomId, teacherIds } = want
-  await changeLessons(tx, [one.id], {
-    startsAt,
-    endsAt,
-    lessonHours,
-    roomId,
-    state: 'planned',
-    holidayId: null,
-  })
-  await setLessonTeachers(
-    tx,
-    one.id,
-    teacherIds.map((teacherId) => ({ teacherId })),
-  )
-}
-
-/** A lesson with a history is cancelled and not deleted: people have heard of it. */
-async function withdraw(tx: Db, lessons: readonly Lesson[]): Promise<void> {
-  const known = lessons.filter(({ hasHistory }) => hasHistory)
-  const unknown = lessons.filter(({ hasHistory }) => !hasHistory)
-  await changeLessons(
-    tx,
-    known.map(({ id }) => id),
-    { state: 'cancelled' },
-  )
-  await deleteLessons(
-    tx,
-    unknown.map(({ id }) => id),
-  )
-}
-
-function keyOf({ slotId, originDate }: Pick<Lesson, 'slotId' | 'originDate'>): string {
-  return `${slotId} ${originDate}`
-}
-
-function isSame(one: Lesson, want: Wanted): boolean {
-  return (
-    one.startsAt.getTime() === want.startsAt.getTime() &&
-    one.endsAt.getTime() === want.endsAt.getTime() &&
-    one.lessonHours === want.lessonHours &&
-    one.roomId === want.roomId &&
-    one.teacherIds.join() === want.teacherIds.toSorted((a, b) => a - b).join()
-  )
-}
-
-/** The lesson without the room and the teachers that somebody else has at that time. */
-function clear(want: Wanted, clashes: readonly LessonClash[]): Wanted {
-  return {
-    ...want,
-    roomId: without(want.roomId, want, clashes, 'room'),
-    teacherIds: want.teacherIds.filter((id) => without(id, want, clashes, 'teacher') !== null),
-  }
-}
-
-function without(
-  id: number | null,
-  { startsAt }: { startsAt: Date },
-  clashes: readonly LessonClash[],
-  what: LessonClash['what'],
-): number | null {
-  const isTaken = clashes.some(
-    (clash) =>
-      clash.what === what &&
-      clash.id === id &&
-      clash.wanted.startsAt.getTime() === startsAt.getTime(),
-  )
-  return isTaken ? null : id
 }
 
 function lastDayOf(lessons: readonly { startsAt: Date; state?: Lesson['state'] }[]): Day | null {

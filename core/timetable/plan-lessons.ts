@@ -1,5 +1,7 @@
 import { addDays, type Day, type Time, toMoment } from '../../domain/school-time.ts'
 
+type Meeting = Pick<PlanSlot, 'weekday' | 'validFrom' | 'validUntil'>
+
 export interface PlanSlot {
   id: number
   /** ISO: 1 is Monday. */
@@ -80,7 +82,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-function meetsOn({ weekday, validFrom, validUntil }: PlanSlot, day: Day): boolean {
+export function meetsOn({ weekday, validFrom, validUntil }: Meeting, day: Day): boolean {
   return (
     (new Date(day).getUTCDay() || 7) === weekday &&
     (validFrom === null || day >= validFrom) &&

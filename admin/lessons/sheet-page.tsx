@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
-import { addDays, formatTimeOf, formatWeekday, schoolDay } from '../../domain/school-time.ts'
+import { addDays, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRows } from '../data/hooks.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './sheet.module.css'
 import { dayOf } from './words.ts'
 
+const SHORT_DAY = new Intl.DateTimeFormat('tr', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The attendance of one group in one month, as an inspection asks for it on paper. */
@@ -120,7 +121,7 @@ function Paper({ sheet: { group, month, lessons, people } }: { sheet: Attendance
               {lessons.map((lesson) => (
                 <th key={lesson.id} scope="col" data-lesson={lesson.id}>
                   {Number(dayOf(lesson).slice(8))}
-                  <span>{formatWeekday(dayOf(lesson)).slice(0, 3)}</span>
+                  <span>{SHORT_DAY.format(new Date(dayOf(lesson)))}</span>
                   <span>{formatTimeOf(new Date(lesson.startsAt))}</span>
                   <span>{lesson.lessonHours} saat</span>
                 </th>
@@ -143,7 +144,7 @@ function Paper({ sheet: { group, month, lessons, people } }: { sheet: Attendance
             <tr>
               <th scope="row">Öğretmenin imzası</th>
               {lessons.map(({ id }) => (
-                <td key={id} className={styles.signature} />
+                <td key={id} />
               ))}
               <td />
               <td />

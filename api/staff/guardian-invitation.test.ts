@@ -250,6 +250,7 @@ const ANYTHING = {
   from: '2099-01-05',
   reason: 'Hasta',
   absence: 1,
+  certificate: 1,
 }
 
 test('no call of the panel opens the panel of a child of somebody else', async () => {

@@ -13,9 +13,13 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     function hides(element: HTMLElement): boolean {
       const { overflowX, overflowY, display, clipPath } = getComputedStyle(element)
-      const isClosed = [overflowX, overflowY].some((value) => /hidden|clip/.test(value))
-      if (!isClosed || display === 'inline' || clipPath !== 'none') return false
+      if (![overflowX, overflowY].some(isClosed) || display === 'inline' || clipPath !== 'none')
+        return false
       return element.checkVisibility() && !!element.textContent?.trim()
+    }
+
+    function isClosed(overflow: string): boolean {
+      return /hidden|clip/.test(overflow)
     }
 
     function textsOf(element: HTMLElement): Node[] {
@@ -47,7 +51,10 @@ export function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
       if (text.width <= 1) return false
-      return text.right > box.right + 1 || text.bottom > box.bottom + 1 || text.left < box.left - 1
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isWide = text.right > box.right + 1 || text.left < box.left - 1
+      const isHigh = text.bottom > box.bottom + 1
+      return (isWide && isClosed(overflowX)) || (isHigh && isClosed(overflowY))
     }
   })
 }

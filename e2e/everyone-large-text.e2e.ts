@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP, PANEL, PHONE, PUBLIC, SIGN_IN } from './addresses.ts'
+import { beyond, cutTexts } from './measures/fit.ts'
+import { test } from './panel.ts'
+import { newEmail, PlacementPage } from './placement-page.ts'
+
+test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Nothing is cut and nothing scrolls sideways at twice the size of text that a browser starts with. */
+async function expectRoom(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      fold.open = true
+    }
+  })
+  await page.setViewportSize(DESKTOP)
+  expect.soft(await beyond(page), what).toBeLessThanOrEqual(0)
+  expect.soft(await cutTexts(page), what).toEqual([])
+}
+
+for (const { path } of PUBLIC) {
+  test(`${path} cuts nothing where text is twice as large`, async ({ page, visit }) => {
+    await visit(path)
+    await expectRoom(page, path)
+  })
+}
+
+test('menus and the application form cut nothing where text is twice as large', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq')
+  await expectRoom(page, 'the page')
+  for (const name of ['Kurslar', 'Seviye Testi']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect.soft(await cutTexts(page), name).toEqual([])
+    const last = page.locator('[data-menu]:popover-open a').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect.soft(last, name).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await page.locator('[data-menu="mobile"] summary').first().click()
+  expect.soft(await cutTexts(page), 'the menu').toEqual([])
+  const last = page.locator('[data-menu="mobile"] a').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.soft(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.locator('[aria-invalid]')).toHaveCount(3)
+  expect.soft(await cutTexts(page), 'the form').toEqual([])
+  expect.soft(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('every step of a test cuts nothing where text is twice as large', async ({ page }) => {
+  const placement = new PlacementPage(page)
+  await placement.open()
+  await expectRoom(page, 'the form')
+  await placement.begin(newEmail())
+  await placement.answer('abcd')
+  await expectRoom(page, 'a question')
+  await placement.finish()
+  await expect(placement.step('complete')).toBeVisible()
+  await expectRoom(page, 'the result')
+})
+
+for (const path of SIGN_IN) {
+  test(`${path} cuts nothing where text is twice as large`, async ({ page, visit }) => {
+    await visit(path)
+    await expectRoom(page, path)
+  })
+}
+
+for (const { path } of PANEL.slice(1)) {
+  test(`${path} cuts nothing where text is twice as large`, async ({ page, enter }) => {
+    await enter(path)
+    await expectRoom(page, path)
+  })
+}

@@ -63,6 +63,9 @@ const READS = [
   ['a week of lessons of a teacher', 'teacher', () => 'lesson-week'],
   ['the sheet of a month', 'teacher', () => `attendance-sheet?group=${groupId}`],
   ['the hours of a month', 'admin', () => 'teacher-hours'],
+  ['the week of the desk', 'admin', () => 'lesson'],
+  ['the week of a teacher', 'teacher', () => 'lesson'],
+  ['the week of a group', 'admin', () => `lesson?group=${groupId}`],
 ] as const
 
 test.each(READS)('%s goes through no table that grows from end to end', async (_, who, path) => {

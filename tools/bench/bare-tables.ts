@@ -17,7 +17,7 @@ export async function fillBare(
      union all
      select format('drop index %I', i.relname), pg_get_indexdef(i.oid)
      from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
-     where not x.indisunique and t.relname = any($1)`,
+     where not x.indisunique and not x.indisexclusion and t.relname = any($1)`,
     [tables],
   )
   for (const table of tables) await pool.query(`alter table ${table} disable trigger user`)

@@ -94,6 +94,10 @@ describe('the past of the sample school', () => {
     const [passed, ...others] = rows
     expect(passed?.least).toBeGreaterThanOrEqual(70)
     for (const { most } of others) expect(most).toBeLessThan(70)
+    const [issued] = await read(sql`
+      select count(*)::int as all, bool_or(k.email = 'ogrenci@ornek.com') as student from certificate c
+      join enrollment e on e.id = c.enrollment_id join learner k on k.id = e.learner_id`)
+    expect(issued).toEqual({ all: 9, student: true })
   })
 
   test('shows the demo student one excused absence, marks and a change that is still to be read', async () => {

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { issueCertificates } from '../core/certificates/issue-certificates.ts'
 import { insertEnrollments } from '../core/enrollments/write-enrollment.ts'
 import { getGroup } from '../core/groups/get-group.ts'
 import { changeGroup, insertGroup } from '../core/groups/write-group.ts'
@@ -92,12 +93,14 @@ async function addFinished(db: Db, { demo, year, ids, today }: YearParts): Promi
   }
 }
 
-/** Ends the level for everybody with the outcome that the rules propose, and then the group. */
+/** Ends the level for everybody with the outcome that the rules propose and a certificate, and then the group. */
 async function finish(db: Db, groupId: number): Promise<void> {
   const { people } = await getLevelEnd(db, SYSTEM, { id: groupId })
   const decisions = people.flatMap(({ enrollmentId, revision, proposal: { outcome } }) =>
     outcome ? [{ enrollmentId, revision, outcome }] : [],
   )
   await decideOutcomes(db, SYSTEM, { id: groupId, decisions })
+  const enrollmentIds = decisions.map(({ enrollmentId }) => enrollmentId)
+  await issueCertificates(db, SYSTEM, { groupId, enrollmentIds })
   await changeGroup(db, SYSTEM, await getGroup(db, groupId), { state: 'finished' })
 }

@@ -69,8 +69,9 @@ export function isGivenBy(isTeacher: SQL): SQL {
 }
 
 function isInLesson(condition: SQL): SQL {
-  return sql`exists (select 1 from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
-    where ${lessonTeacher.lessonId} = ${lesson.id} and ${condition} and ${teacher.deletedAt} is null)`
+  return sql`${lesson.id} in (
+    select ${lessonTeacher.lessonId} from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
+    where ${condition} and ${teacher.deletedAt} is null)`
 }
 
 /**

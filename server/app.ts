@@ -55,7 +55,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const mailKey = deriveMailKey(settings.secretKey)
   const { media, files: privateFiles } = openStores(settings)
   const createLimit = createLimits(pool, settings.rateLimit)
-  const databaseUrl = pool.options.connectionString ?? ''
+  const databaseUrl = settings.databaseDirectUrl ?? pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
   const createApiOn = (db: Db) =>
     createApi({

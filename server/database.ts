@@ -15,10 +15,11 @@ export async function openDatabase(
   password: string,
   log: Logger,
 ): Promise<Database> {
-  const { databaseUrl, dataDir, demo } = settings
+  const { databaseUrl, databaseDirectUrl, dataDir, demo } = settings
   if (!databaseUrl) {
     return startEmbedded({ dataDir, password, template: templateFor(demo), log })
   }
   await awaitDatabase(databaseUrl)
+  if (databaseDirectUrl) await awaitDatabase(databaseDirectUrl)
   return { url: databaseUrl, stop: async () => {} }
 }

@@ -63,7 +63,7 @@ describe('readSettings', () => {
     )
   })
 
-  test.each(['DATABASE_URL', 'S3_URL', 'SMTP_URL'])(
+  test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'S3_URL', 'SMTP_URL'])(
     'refuses a wrong %s without repeating it',
     (name) => {
       const read = () => readSettings({ [name]: 'mysql://kur:gizli@sunucu/kur' })
@@ -82,6 +82,11 @@ describe('readSettings', () => {
     expect(() => readSettings({ API_TOKEN: 'too-short' })).toThrow(
       'API_TOKEN ayarı geçersiz. Verilen: too-short. Olması gereken: en az 16 karakter; boşluksuz harf, rakam ve -._~+/=.',
     )
+  })
+
+  test('refuses a way around a pooler without the pooler', () => {
+    const env = { DATABASE_DIRECT_URL: 'postgres://localhost/kur' }
+    expect(() => readSettings(env)).toThrow('DATABASE_DIRECT_URL yalnızca DATABASE_URL')
   })
 
   test('takes key, secret, bucket and region out of S3_URL', () => {

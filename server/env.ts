@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOOPBACK, type Trust } from './http/trust.ts'
+import { Refusal } from './refusal.ts'
 import type { S3Bucket } from './s3-store.ts'
 import type { Secrets } from './secrets.ts'
 import {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly siteUrl: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** The same database without a pooler, for what needs a session: migrations, notifications, jobs, backups. */
+  readonly databaseDirectUrl?: string
   /** The age identity that opens backups. Without it each installation has its own. */
   readonly backupKey?: string
   readonly backupDir: string
@@ -78,6 +81,10 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://kullanici:parola@sunucu:5432/veritabani',
   ).optional(),
+  DATABASE_DIRECT_URL: serverAddress(
+    ['postgres:', 'postgresql:'],
+    'postgres://kullanici:parola@sunucu:5432/veritabani',
+  ).optional(),
   BACKUP_KEY: matching(
     /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/,
     'AGE-SECRET-KEY-1 ile başlayan bir anahtar',
@@ -102,12 +109,16 @@ const environment = z.object({
 /** The only reader of the environment. @throws Refusal naming the first setting that is wrong */
 export function readSettings(env: Environment = process.env): GivenSettings {
   const given = parseEnvironment(environment, env)
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    throw new Refusal('DATABASE_DIRECT_URL yalnızca DATABASE_URL ile birlikte kullanılır.')
+  }
   return {
     port: given.PORT,
     host: given.HOST,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     backupKey: given.BACKUP_KEY,
     backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
     s3: given.S3_URL,

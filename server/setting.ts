@@ -7,7 +7,14 @@ import type { S3Bucket } from './s3-store.ts'
 export type Environment = Record<string, string | undefined>
 
 /** Settings that may hold a password, never repeated on the terminal. */
-const SECRET = new Set(['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SECRET_KEY', 'BACKUP_KEY'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'SECRET_KEY',
+  'BACKUP_KEY',
+])
 
 export function wholeNumber(from: number, to: number) {
   const allowed = `${from} ile ${to} arasında bir tam sayı`

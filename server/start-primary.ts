@@ -28,7 +28,8 @@ export async function startPrimary(
   reading.catch(() => {})
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
-  await application.fillDatabase(database.url, settings, reading)
+  const directUrl = settings.databaseDirectUrl ?? database.url
+  await application.fillDatabase(directUrl, settings, reading)
   const connection = application.openPool(database.url, settings, undo)
   const { webConcurrency: count, production } = settings
   // The development compiler lives in one process.
@@ -37,7 +38,7 @@ export async function startPrimary(
   } else {
     await application.serve(connection, settings, log, undo)
   }
-  startBackground(settings, secrets, { ...connection, url: database.url, log }, undo)
+  startBackground(settings, secrets, { ...connection, url: directUrl, log }, undo)
   process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 

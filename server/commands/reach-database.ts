@@ -17,12 +17,12 @@ export function readSecretsOf({ dataDir }: GivenSettings): Secrets {
 
 /** The database of the Kur that runs on this data folder; started for the command where none runs. */
 export async function reachDatabase(
-  { databaseUrl, dataDir }: GivenSettings,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: GivenSettings,
   { databasePassword: password }: Secrets,
 ): Promise<Database> {
-  if (databaseUrl) {
-    await awaitDatabase(databaseUrl)
-    return { url: databaseUrl, stop: async () => {} }
+  if (databaseDirectUrl) {
+    await awaitDatabase(databaseDirectUrl)
+    return { url: databaseDirectUrl, stop: async () => {} }
   }
   const lock = tryOwnDataDir(dataDir)
   if (!lock) return { url: runningAddress(dataDir, password), stop: async () => {} }

@@ -98,9 +98,8 @@ class Restore {
     const options = { mode: 0o600, flush: true }
     await writeFile(join(this.#staging, 'secrets.json'), secrets, options)
     this.#database = await this.#openDatabase(JSON.parse(secrets).databasePassword)
-    const loader = new DatabaseLoader(this.#database.url)
-    await loader.open()
-    this.#loader = loader
+    this.#loader = new DatabaseLoader(this.#database.url)
+    await this.#loader.open()
   }
 
   async #openDatabase(password: string): Promise<Database> {

@@ -27,7 +27,7 @@ export const LESSON_CHANGE_NAMES: Record<LessonChangeKind, string> = {
   added: 'Ders eklendi',
 }
 
-/** What becomes of the hours of a cancelled lesson. */
+/** The fate of a cancelled lesson's hours: given at the end, on another day, or not at all. */
 export const REPLACEMENTS = ['end', 'day', 'none'] as const
 export type Replacement = (typeof REPLACEMENTS)[number]
 

@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Of the database that another process of Kur runs in this folder. @throws EmbeddedError while it is not ready */
+/** The address of the database that another process of Kur runs in this folder. @throws EmbeddedError while it is not ready */
 export function runningAddress(dataDir: string, password: string): string {
   const file = readPostmasterFile(join(realpathSync(dataDir), 'postgres'))
   if (file?.ready) return address(file, { password })

@@ -34,7 +34,7 @@ interface DemoParts {
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
   passwordHash: string
-  /** What has happened in the groups and at the desk; without it the groups have a plan and nothing else. */
+  /** Events in the groups and at the desk; without them the groups only have a plan. */
   past?: { year: Year; desk: Desk } | undefined
 }
 

@@ -84,7 +84,7 @@ async function findTests(db: Db) {
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 
 /**
- * What somebody of a level answers: most of what is below it, more than half of it, little above. The primes make people
+ * Answers of somebody of a level: most questions below it are right, more than half of its own, few above. The primes make people
  * and questions differ; the same loading gives the same answers.
  */
 function answer(question: AskedQuestion, level: Level, person: number): AskedQuestion {

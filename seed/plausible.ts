@@ -1,5 +1,5 @@
 /*
- * What the people of the sample school did: the same numbers at every loading. `person` and `lesson` count from 0 within a
+ * Attendance and marks of the sample school's people: the same numbers at every loading. `person` and `lesson` count from 0 within a
  * group; the primes keep people and lessons from repeating each other.
  */
 

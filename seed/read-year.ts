@@ -16,7 +16,7 @@ const yearFile = z.object({
       group: name,
       day: z.int(),
       reason: name,
-      /** Who teaches instead. */
+      /** The substitute. */
       teacher: name.optional(),
       /** When the lesson begins instead. */
       start: clock.optional(),

@@ -179,7 +179,7 @@ async function mark(db: Db, { groupId, assessments, lessons, people, held }: Mar
   )
 }
 
-/** Of the first people of a group; the others are still to be judged. */
+/** Verdicts on the first people of a group; the others are still to be judged. */
 const JUDGED = [
   { verdict: 'right' },
   { verdict: 'right', note: 'Konuşmada rahat, yazıda biraz yavaş.' },

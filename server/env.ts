@@ -30,7 +30,7 @@ export interface Settings {
   /** The age identity that opens backups. Without it each installation has its own. */
   readonly backupKey?: string
   readonly backupDir: string
-  /** Where uploads are; undefined: in the data folder. */
+  /** The bucket of the uploads; undefined: they are in the data folder. */
   readonly s3?: S3Bucket
   /** Backend of the site, without a trailing slash. Undefined: this process. */
   readonly apiHost?: string

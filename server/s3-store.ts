@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from '../core/media/file-store.ts'
 import { Semaphore } from './site/semaphore.ts'
 
 export interface S3Bucket {
-  /** Of the bucket, without a slash at the end: `https://host/bucket`. */
+  /** The bucket's address without a slash at the end: `https://host/bucket`. */
   url: string
   accessKeyId: string
   secretAccessKey: string

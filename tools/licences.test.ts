@@ -50,7 +50,7 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** What `npm start` may install on any platform, by the path in node_modules. */
+/** Packages that `npm start` may install on any platform, by their path in node_modules. */
 function listProduction(): [path: string, LockedPackage][] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>

@@ -6,15 +6,15 @@ import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { changedFields } from '../form/merge.ts'
 import { pick } from '../form/use-base.ts'
-import { formatEnd } from '../holidays/words.ts'
+import { formatEnd } from '../holidays/holiday-words.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './plan-preview.module.css'
 
-/** What the dated lessons are made from. */
+/** Fields that dated lessons are made from. */
 const PLANNED = ['levelId', 'campusId', 'startsOn', 'teacherIds', 'slots']
 const PAUSE = 500
 
-/** What the changes typed so far would do to the lessons to come. */
+/** The effect of the changes typed so far on the lessons to come. */
 export function PlanPreview({ group }: { group: RecordOf<'group'> }) {
   const values = useWatch() as Record<string, unknown>
   const changed = changedFields(pick(group, PLANNED), pick(values, PLANNED))

@@ -24,7 +24,7 @@ interface Entry {
 
 interface Props<Kind extends Entry> {
   name: string
-  /** What the lines are. */
+  /** The heading of the lines. */
   corner: string
   columns: Column[]
   lines: Line[]

@@ -1,9 +1,8 @@
 import type { HolidayEffect } from '../../contract/staff/holiday.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './effect.module.css'
-import { formatEffect, formatEnd, formatLesson } from './words.ts'
+import { formatEffect, formatEnd, formatLesson } from './holiday-words.ts'
 
-/** What a holiday changes, before it is confirmed. */
 export function Effect({ effect }: { effect: HolidayEffect }) {
   return (
     <div className={styles.effect} data-effect>

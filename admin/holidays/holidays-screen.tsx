@@ -17,10 +17,10 @@ import { PartLinks } from '../ui/parts.tsx'
 import { Status } from '../ui/status.tsx'
 import { CampusField, HolidayForm, useRefreshSchedule } from './holiday-form.tsx'
 import { HOLIDAY } from './holiday-labels.ts'
+import { formatDays } from './holiday-words.ts'
 import styles from './holidays.module.css'
 import { RemoveHoliday } from './remove-holiday.tsx'
 import { SnowDay } from './snow-day.tsx'
-import { formatDays } from './words.ts'
 
 const BASE = '/ayarlar/tatiller'
 const SOONEST: Sort = { field: 'firstDay', order: 'asc' }

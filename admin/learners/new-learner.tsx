@@ -57,7 +57,7 @@ export function NewLearner({ base }: { base: string }) {
   )
 }
 
-/** What was typed about the guardian comes back when the choice is taken back. */
+/** Text about the guardian comes back when the choice is taken back. */
 function GuardianChoice() {
   const given = useWatch<GivenGuardian, 'guardian'>({ name: 'guardian' })
   const { setValue } = useFormContext<GivenGuardian>()

@@ -12,9 +12,9 @@ import { useAnswer } from '../data/use-call.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { SelectField } from '../form/inputs.tsx'
 import { DayField, ReasonField, RoomField, TimeFields } from './act-fields.tsx'
+import { dayOf, timesOf } from './lesson-words.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { TeacherField } from './teacher-field.tsx'
-import { dayOf, timesOf } from './words.ts'
 
 export const ACT_NAMES = {
   move: 'Taşı',

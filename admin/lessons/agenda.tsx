@@ -2,8 +2,8 @@ import type { LessonWeek } from '../../contract/staff/lesson.ts'
 import { formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
 import { HolidayNotes } from './holiday-notes.tsx'
 import { LessonEntry } from './lesson-entry.tsx'
+import { dayOf, formatPlace, formatTeachers } from './lesson-words.ts'
 import styles from './lessons.module.css'
-import { dayOf, formatPlace, formatTeachers } from './words.ts'
 
 interface Props {
   week: LessonWeek

@@ -1,8 +1,7 @@
 import type { Lesson, LessonChanged } from '../../contract/staff/lesson.ts'
 import { formatDate } from '../../domain/school-time.ts'
-import { formatPlace, formatTeachers, formatWhen } from './words.ts'
+import { formatPlace, formatTeachers, formatWhen } from './lesson-words.ts'
 
-/** What a change does, in sentences. */
 export function describeEffect(
   { lesson, plan, lastDayBefore, told }: LessonChanged,
   before?: Lesson,

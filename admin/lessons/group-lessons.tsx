@@ -12,8 +12,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { AddLesson } from './add-lesson.tsx'
 import { OpenLesson } from './lesson-dialog.tsx'
 import { LessonEntry } from './lesson-entry.tsx'
+import { dayOf, formatPlace, formatTeachers } from './lesson-words.ts'
 import styles from './lessons.module.css'
-import { dayOf, formatPlace, formatTeachers } from './words.ts'
 
 /** The most days that one call lists. */
 const DAYS = 400

@@ -15,10 +15,10 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ACT_NAMES, type Act, ActForm, actsOn } from './act-form.tsx'
-import { History } from './history.tsx'
+import { History } from './lesson-history.tsx'
+import { formatPlace, formatTeachers, formatWhen } from './lesson-words.ts'
 import styles from './lessons.module.css'
 import { useFreshLessons } from './use-fresh-lessons.ts'
-import { formatPlace, formatTeachers, formatWhen } from './words.ts'
 
 /** The lesson that the address names. */
 export function OpenLesson() {

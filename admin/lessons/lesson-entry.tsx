@@ -4,12 +4,12 @@ import { LESSON_STATE_NAMES, type LessonChangeKind } from '../../domain/lesson.t
 import week from '../groups/week.module.css'
 import { withParam } from '../groups/week-bar.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
+import { formatTimes } from './lesson-words.ts'
 import styles from './lessons.module.css'
-import { formatTimes } from './words.ts'
 
 interface Props {
   lesson: Lesson & Partial<WeekLesson>
-  /** What stands under the name of the group. */
+  /** Lines under the name of the group. */
   more: readonly string[]
   /** Stands before the time. */
   day?: string

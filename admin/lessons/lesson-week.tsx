@@ -23,8 +23,8 @@ import { Agenda } from './agenda.tsx'
 import { HolidayNotes, holidaysOn } from './holiday-notes.tsx'
 import { OpenLesson } from './lesson-dialog.tsx'
 import { LessonEntry } from './lesson-entry.tsx'
+import { dayOf, formatPlace, formatTeachers, timesOf } from './lesson-words.ts'
 import styles from './lessons.module.css'
-import { dayOf, formatPlace, formatTeachers, timesOf } from './words.ts'
 
 export function LessonWeek() {
   const { params, campus, list } = useCampus()

@@ -12,8 +12,8 @@ import { DaySteps, withParam } from '../groups/week-bar.tsx'
 import { Empty } from '../list/empty.tsx'
 import listStyles from '../list/list-screen.module.css'
 import { Button } from '../ui/button.tsx'
+import { dayOf } from './lesson-words.ts'
 import styles from './sheet.module.css'
-import { dayOf } from './words.ts'
 
 const SHORT_DAY = new Intl.DateTimeFormat('tr', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'UTC' })

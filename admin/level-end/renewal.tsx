@@ -83,7 +83,7 @@ export function Renewal({ levelEnd, onDone }: Props) {
   )
 }
 
-/** Whoever will pass goes on to the next level, everybody else repeats this one. */
+/** Learners who will pass go on to the next level; the others repeat this one. */
 function suggest({ willPass, decision }: LevelEndPerson, nextGroups: LevelEnd['nextGroups']) {
   const goesOn = decision ? decision.outcome === 'passed' : willPass
   return nextGroups.find(({ isRepeat }) => isRepeat !== goesOn)

@@ -24,7 +24,7 @@ interface Props {
   onErased: () => Promise<unknown>
 }
 
-/** What the law on personal data lets a person ask for: everything about them, or that nothing stays. */
+/** The law on personal data lets a person ask for everything about them, or that nothing stays. */
 export function PersonalData({ kind, id, name, onErased }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!useCan('person:erase')) return null

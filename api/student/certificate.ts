@@ -1,6 +1,6 @@
 import * as calls from '../../contract/student/certificate.ts'
 import { getOwnCertificateFile } from '../../core/certificates/get-certificate-file.ts'
-import { findOwnCertificates } from '../../core/student/find-certificates.ts'
+import { findOwnCertificates } from '../../core/student/find-own-certificates.ts'
 import type { Deps } from '../deps.ts'
 import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'

@@ -58,9 +58,9 @@ export const list = defineCall({
 })
 
 const weekLesson = lesson.extend({
-  /** What happened to it last; null where it is as it was planned. */
+  /** The last change; null for a lesson as it was planned. */
   change: z.enum(LESSON_CHANGES).nullable(),
-  /** Who has the room or the teacher that it was planned with, where and when. */
+  /** Sentences that name the lessons which have its planned room or teacher. */
   clashes: z.array(z.string()),
   /** Learners who have neither seen a change of it nor been called, while it is to come. */
   unheard: z.int(),
@@ -90,7 +90,7 @@ export const week = defineCall({
 })
 export type LessonWeek = z.infer<typeof week.output>
 
-/** What can be compared before and after a change. */
+/** The values that a change compares, before and after. */
 const facts = z.object({
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
@@ -104,7 +104,7 @@ const change = z.object({
   before: facts,
   after: facts,
   reason: z.string().nullable(),
-  /** Who made it; null for planning. */
+  /** Null for planning. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
   /** How many learners it concerns, and how many of them have neither seen it nor been called. */
@@ -131,7 +131,7 @@ export const read = defineCall({
   errors: [404],
 })
 
-/** What planning a group anew did. */
+/** The effect of planning a group anew. */
 export const planned = z.object({
   added: z.int(),
   changed: z.int(),
@@ -231,7 +231,7 @@ export const freeTeachers = defineCall({
   output: z.object({
     rows: z.array(
       named.extend({
-        /** Where the teacher is at that time; null for a free one. */
+        /** The teacher's lesson at that time; null for a free one. */
         clash: z.string().nullable(),
       }),
     ),
@@ -276,7 +276,7 @@ const told = z.object({
   seenAt: z.iso.datetime().nullable(),
   calledAt: z.iso.datetime().nullable(),
   calledBy: z.string().nullable(),
-  /** Of the learner, or of a contact where the learner is a minor or has none. */
+  /** The learner's, or a contact's for a minor or a learner without a number. */
   phone: z.string().nullable(),
   /** Whose phone it is, where it is not the learner’s. */
   phoneOf: z.string().nullable(),

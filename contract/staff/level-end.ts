@@ -18,7 +18,7 @@ const person = z.object({
   absence,
   /** `isTaken` is null while no mark is recorded. */
   exams: z.array(z.object({ name: z.string(), isTaken: z.boolean().nullable() })),
-  /** Of the homework that a teacher has checked. */
+  /** Only homework that a teacher has checked. */
   homework: z.object({ done: z.int(), missed: z.int() }),
   /** Free repeats that the learner has had at this level. */
   repeats: z.int(),

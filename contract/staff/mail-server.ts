@@ -28,7 +28,7 @@ const mailServerInput = identity.extend({
   port: wholeNumber(1, 65_535),
   security: choice(MAIL_SECURITIES),
   username: optionalLine(200),
-  /** Of the mail server; as typed, because a password may begin with a space. */
+  /** The mail server's password, as typed: it may begin with a space. */
   secret: z.string().max(200).nullish(),
   sender: email(),
   /** Null for the first one. */

@@ -42,7 +42,7 @@ export const progress = z.object({
     /** Unrounded; null without a mark. */
     average: z.string().nullable(),
     passes: z.boolean().nullable(),
-    /** What the assessments without a mark need on average; above 100 when it is out of reach, null when none is left. */
+    /** The average that assessments without a mark need; above 100 when it is out of reach, null when none is left. */
     needed: z.string().nullable(),
   }),
   /** The rules of the course. */

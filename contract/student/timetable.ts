@@ -61,7 +61,7 @@ export const deleteCalendar = defineCall({
 const change = z.object({
   kind: z.enum(LESSON_CHANGES),
   reason: z.string().nullable(),
-  /** Where a moved lesson would have begun. */
+  /** The start of a moved lesson before the move. */
   startedAt: z.iso.datetime().nullable(),
 })
 

@@ -109,7 +109,7 @@ function linesOf(kind: Certificate, { startsOn, endsOn, average }: CertificateFa
   return hasMark ? [...span, `Kur ortalaması: ${formatMark(average)}`] : span
 }
 
-/** What can be verified stands below the horizon, beside the code that a phone reads. */
+/** Number, code and date stand below the horizon, beside the code that a phone reads. */
 function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl }: Paper): void {
   const top = HORIZON + 20
   const column = { width: WIDTH * 0.6 }

@@ -24,7 +24,7 @@ export interface Due {
 const STARTS_ON = sql<string | null>`(
   select min(stay.starts_on)::text from ${enrollment} stay where stay.id = any (${chainOf(enrollment.id)}))`
 
-/** What the certificates of these enrollments of a group would say, as things are now. */
+/** The facts that certificates of these enrollments of a group would have now. */
 export async function findDrafts(db: Db, groupId: number, ids: readonly number[]): Promise<Due[]> {
   const rows = await selectFacts(db, groupId, ids)
   return rows.map((row) => {

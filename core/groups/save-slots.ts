@@ -30,7 +30,7 @@ export async function saveSlots(db: Db, { group, given, from }: Input): Promise<
   const stored = await db.select().from(timetableSlot).where(own)
   const taught = await findTaught(db, group.id, from)
   const gone = stored.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
-  // Where learners attend, planning tells them what becomes of the lessons, which a deleted hour would take with it.
+  // A deleted hour would take its lessons along. In a group with learners it ends instead, so that planning can notify them.
   const isEnded = (await hasLearners(db, group.id)) ? () => true : (id: number) => taught.has(id)
   await endSlots(db, gone.filter(isEnded), from)
   await deleteSlots(

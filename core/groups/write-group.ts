@@ -106,7 +106,7 @@ export function updateGroup(
     .catch((error) => refuse(db, error, changes.slots))
 }
 
-/** What a change would do to the lessons to come, without making it. @throws AppError as `updateGroup` */
+/** The effect of a change on the lessons to come, without making it. @throws AppError as `updateGroup` */
 export function previewGroup(
   db: Db,
   actor: Actor,

@@ -40,7 +40,7 @@ export function setHolidayDeleted(db: Db, actor: Actor, known: Deletion): Promis
   return db.transaction((tx) => setDeleted(tx, actor, known))
 }
 
-/** What a new or changed holiday would do, without doing it. */
+/** The effect of a new or changed holiday, without storing it. */
 export function previewHoliday(
   db: Db,
   actor: Actor,

@@ -21,7 +21,7 @@ export async function insertDeskEvent(
   return row.id
 }
 
-/** Of several leads, of visitors and of the desk. */
+/** Stores events of several leads, of visitors and of the desk. */
 export async function insertLeadEvents(
   tx: Db,
   events: readonly Omit<typeof leadEvent.$inferInsert, 'contentHash'>[],

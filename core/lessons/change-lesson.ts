@@ -35,7 +35,7 @@ interface Made {
   groupId: number
   action: ChangeWord
   changes: NewLessonChange[]
-  /** Of the group, before the change. */
+  /** The group's last day before the change. */
   lastDayBefore: Day | null
 }
 

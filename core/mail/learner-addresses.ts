@@ -10,7 +10,7 @@ const IS_GUARDIAN_CONFIRMED = sql`exists (select from account a where a.id = ${c
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
 
 /**
- * Where mail for a learner goes: the own address, those of contacts for a minor, else whoever asked for the learner. A
+ * The addresses for mail to a learner: the own one, those of contacts for a minor, else that of the contact who asked. A
  * lateral query of `email` and `is_confirmed`; the statement has to join `learner` and, if there is one, its `account`.
  */
 export const ADDRESSES = sql`(

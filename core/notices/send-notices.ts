@@ -38,7 +38,7 @@ Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.
   },
 })
 
-/** What the desk takes back within these minutes is not news yet. */
+/** Minutes in which the desk may take a change back before anybody hears of it. */
 const SETTLING = 3
 
 /** One run writes to so many learners; the next run goes on. */

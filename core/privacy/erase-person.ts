@@ -81,7 +81,7 @@ async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
   })
 }
 
-/** What has not been sent is not sent any more. */
+/** Mail that has not been sent is deleted. */
 async function eraseMails(tx: Db, { values }: Person): Promise<void> {
   if (values.length === 0) return
   const pattern = patternOf(values)

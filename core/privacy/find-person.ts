@@ -13,7 +13,7 @@ export interface PersonKey {
 export interface Person {
   contactIds: number[]
   learnerIds: number[]
-  /** Of students and guardians; an account of staff is closed in another way. */
+  /** Accounts of students and guardians; an account of staff is closed in another way. */
   accountIds: number[]
   leadIds: number[]
   enrollmentIds: number[]

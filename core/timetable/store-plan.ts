@@ -14,7 +14,7 @@ import {
 export type Wanted = PlannedLesson &
   Pick<NewLesson, 'groupId' | 'teacherIds'> & { roomId: number | null }
 
-/** What people have to hear of once a plan is stored. */
+/** The changes that people have to hear of once a plan is stored. */
 export interface PlanNews {
   changed: { one: Lesson; want: Wanted }[]
   cancelled: Lesson[]

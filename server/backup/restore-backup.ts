@@ -24,7 +24,7 @@ export interface Target {
   dataDir: string
   /** An empty database; without it the embedded one is made in the data folder. */
   databaseUrl?: string
-  /** Where uploads go; without it into the data folder. */
+  /** The bucket for uploads; without it they go into the data folder. */
   s3?: S3Bucket
   key: string
   log: Logger

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 export interface DatedWeek {
   next: NextLesson | null
   week: Week
-  /** Of a week after the next one. */
+  /** Set for a week after the next one. */
   title?: string
 }
 
@@ -69,7 +69,7 @@ export function teachersOf(lessons: readonly DatedLesson[], groupId: number): st
   return [...new Set(names)]
 }
 
-/** What is special about a lesson; undefined for one that takes place as planned. */
+/** The change of a lesson in words; undefined for one that takes place as planned. */
 export function describeChange({ state, change }: DatedLesson): string | undefined {
   if (state === 'cancelled') return change?.reason ? `İptal: ${change.reason}` : 'İptal edildi'
   if (change?.kind === 'moved' && change.startedAt) {

@@ -9,7 +9,7 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** What changed comes first, until somebody says that it was read: the school then need not call. */
+/** Changes come first until somebody says that they were read: the school then need not call. */
 export function News({ news, served }: Props) {
   const { form, notice } = useForm({ sender: useRouteSender<FormAnswer>(), served })
   return (

@@ -8,7 +8,7 @@ interface Props {
   books: { name: string; file: string }[]
 }
 
-/** Where the lessons are, who teaches them and from which books. */
+/** Place, teachers and books of the class. */
 export function OwnClassCard({ classroom: { mode, campus }, teachers, books }: Props) {
   const isOnline = mode === 'online'
   if (!(isOnline || campus) && teachers.length === 0 && books.length === 0) return null

@@ -18,7 +18,7 @@ interface Moment {
   now: Date
   classroom?: Classroom | undefined
   state?: 'active' | 'frozen' | 'finished'
-  /** Of all groups; none from a backend without dated lessons. */
+  /** Lessons of all groups; empty from a backend without dated lessons. */
   dated?: readonly DatedLesson[]
 }
 

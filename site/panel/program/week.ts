@@ -20,7 +20,7 @@ export interface WeekLesson {
   teacher: string | null
   isOver: boolean
   isCancelled: boolean
-  /** What changed about it, and its group where there are several. */
+  /** Its change in words, and its group if there are several. */
   notes: string[]
   from: number
   to: number

@@ -1,7 +1,7 @@
 import styles from './gauge.module.css'
 
 export interface Gauge {
-  /** What is measured, for whoever does not see it. */
+  /** The measured quantity, for screen readers. */
   label: string
   value: number
   max: number

@@ -11,7 +11,6 @@ export interface AbsenceView {
   of: string
   left: string | null
   gauge: Gauge | null
-  /** What the figure means. */
   sentence: string
   isWarning: boolean
   /** The rules of the course in words. */
@@ -68,7 +67,7 @@ export function readAbsence({ absence, rules }: Progress): AbsenceView {
   }
 }
 
-/** What is lost first with further absence; null where nothing depends on it. */
+/** The first right that further absence costs; null where nothing depends on it. */
 function limitOf({ freeRepeats, repeatAbsence, documentAbsence }: Progress['rules']): Limit | null {
   const limits: Limit[] = []
   if (freeRepeats > 0) limits.push({ percent: repeatAbsence, right: 'ücretsiz tekrar hakkı' })

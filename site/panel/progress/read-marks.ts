@@ -10,7 +10,7 @@ export interface MarksView {
   gauge: Gauge | null
   /** Whether the pass mark is reached, with what there is. */
   state: string
-  /** What the rest has to bring. */
+  /** The marks that are still needed, in words. */
   way: string
   isWarning: boolean
   rows: { id: number; title: string; detail: string; value: string; isQuiet: boolean }[]
@@ -71,7 +71,7 @@ function describeWay(progress: Progress): string {
   return `${rest} en az ${formatMark(needed)} olması gerekir.`
 }
 
-/** What the course offers to who does not pass. */
+/** The course's offer to learners who do not pass. */
 function describeRepeat({ rules, absence }: Progress): string {
   const talk = 'Nasıl devam edeceğinizi öğretmeninizle konuşun.'
   if (rules.freeRepeats === 0 || !absence.isWithinLimit) return talk

@@ -36,7 +36,7 @@ export function formatPlace({ mode, room }: Pick<Lesson, 'mode' | 'room'>): stri
   return mode === 'online' ? 'Çevrim içi' : (room?.name ?? 'Derslik belli değil')
 }
 
-/** Who teaches it; a substitute who has not accepted does not. */
+/** A substitute who has not accepted does not teach. */
 export function formatTeachers({ teachers }: Pick<Lesson, 'teachers'>): string {
   const names = teachers.flatMap(({ name, isSubstitute, hasAccepted }) => {
     if (!hasAccepted) return []
@@ -47,7 +47,7 @@ export function formatTeachers({ teachers }: Pick<Lesson, 'teachers'>): string {
 
 type Facts = LessonChange['before']
 
-/** What differs, each as `before → after`. */
+/** Each difference as `before → after`. */
 export function formatDifferences(before: Facts, after: Facts): string[] {
   const pairs = [
     [formatFactTime(before), formatFactTime(after)],

@@ -18,9 +18,9 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { formatDifferences } from './lesson-words.ts'
 import styles from './lessons.module.css'
 import { useFreshLessons } from './use-fresh-lessons.ts'
-import { formatDifferences } from './words.ts'
 
 export function History({ lesson: { changes } }: { lesson: LessonDetails }) {
   if (changes.length === 0) return null

@@ -1,13 +1,13 @@
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { AnyCall } from '../../contract/call.ts'
-import { STAFF } from '../../contract/staff/index.ts'
+import { RESOURCES } from '../../contract/staff/resources.ts'
 import { send } from './send.ts'
 
 type Calls = Partial<Record<string, AnyCall>>
 type Values = Record<string, unknown>
 
 function callOf(resource: string, name: string): AnyCall {
-  const call = (STAFF as unknown as Record<string, Calls>)[resource]?.[name]
+  const call = (RESOURCES as unknown as Record<string, Calls>)[resource]?.[name]
   if (!call) throw new Error(`${resource} has no call ${name}`)
   return call
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
-import { PersonalData } from '../privacy/personal-data.tsx'
 import { useCan } from '../session/session.ts'
 import { Optional } from '../ui/optional.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -22,6 +21,9 @@ const EnrollLead = lazy(async () => ({
 const HeldPlaces = lazy(async () => ({
   default: (await import('../learners/held-places.tsx')).HeldPlaces,
 }))
+const PersonalData = lazy(async () => ({
+  default: (await import('../privacy/personal-data.tsx')).PersonalData,
+}))
 const ReservePlace = lazy(async () => ({
   default: (await import('../learners/reserve-place.tsx')).ReservePlace,
 }))
@@ -37,6 +39,7 @@ export function LeadRecord({ id }: { id: number }) {
 function Lead({ lead }: { lead: RecordOf<'lead'> }) {
   const mayWrite = useCan('lead:write')
   const mayEnroll = useCan('learner:write')
+  const mayErase = useCan('person:erase')
   const refresh = useRefresh('lead')
   const { contact, status } = lead
   return (
@@ -59,7 +62,11 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       <OtherLeads lead={lead} />
       <LeadOrigin lead={lead} />
       {mayWrite && <DeleteLead lead={lead} />}
-      <PersonalData kind="contact" id={contact.id} name={contact.name} onErased={refresh} />
+      {mayErase && (
+        <Optional>
+          <PersonalData kind="contact" id={contact.id} name={contact.name} onErased={refresh} />
+        </Optional>
+      )}
     </div>
   )
 }

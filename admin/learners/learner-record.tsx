@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
@@ -9,8 +10,8 @@ import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { formatAbsences, formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
-import { PersonalData } from '../privacy/personal-data.tsx'
 import { useCan } from '../session/session.ts'
+import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { Contacts } from './contacts.tsx'
@@ -22,6 +23,10 @@ import { LABELS } from './learner-labels.ts'
 import styles from './learner-record.module.css'
 import { MakeUps } from './make-ups.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
+
+const PersonalData = lazy(async () => ({
+  default: (await import('../privacy/personal-data.tsx')).PersonalData,
+}))
 
 const field = fieldsOf(LABELS)
 
@@ -35,6 +40,7 @@ export function LearnerRecord({ id }: { id: number }) {
 
 function Learner({ learner }: { learner: RecordOf<'learner'> }) {
   const mayWrite = useCan('learner:write')
+  const mayErase = useCan('person:erase')
   const refresh = useRefresh('learner')
   return (
     <div className={styles.learner}>
@@ -65,12 +71,16 @@ function Learner({ learner }: { learner: RecordOf<'learner'> }) {
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
       </RecordForm>
       <History learner={learner} />
-      <PersonalData
-        kind="learner"
-        id={learner.id}
-        name={`${learner.name} ${learner.surname}`}
-        onErased={refresh}
-      />
+      {mayErase && (
+        <Optional>
+          <PersonalData
+            kind="learner"
+            id={learner.id}
+            name={`${learner.name} ${learner.surname}`}
+            onErased={refresh}
+          />
+        </Optional>
+      )}
     </div>
   )
 }

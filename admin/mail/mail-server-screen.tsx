@@ -21,8 +21,8 @@ import styles from './mail.module.css'
 import { TestMail } from './test-mail.tsx'
 
 const SECURITIES: Record<MailServer['security'], string> = {
-  starttls: 'STARTTLS (çoğunlukla 587 numaralı kapı)',
-  tls: 'TLS (çoğunlukla 465 numaralı kapı)',
+  starttls: 'STARTTLS (çoğunlukla 587)',
+  tls: 'TLS (çoğunlukla 465)',
 }
 
 const FIRST = {

@@ -11,7 +11,6 @@ import { ErrorNotice } from '../form/error-notice.tsx'
 import formStyles from '../form/form.module.css'
 import { Loading } from '../frame/loading.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -27,7 +26,6 @@ interface Props {
 /** The law on personal data lets a person ask for everything about them, or that nothing stays. */
 export function PersonalData({ kind, id, name, onErased }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (!useCan('person:erase')) return null
   return (
     <section aria-labelledby="personal-data">
       <h3 id="personal-data">Kişisel veri</h3>

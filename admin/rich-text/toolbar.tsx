@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { lazy, useState } from 'react'
 import { Optional } from '../ui/optional.tsx'
-import { TableTools } from './table-tools.tsx'
 import { Tool } from './tool.tsx'
 import styles from './toolbar.module.css'
 
@@ -11,6 +10,10 @@ const LinkDialog = lazy(async () => ({
 }))
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
+}))
+
+const TableTools = lazy(async () => ({
+  default: (await import('./table-tools.tsx')).TableTools,
 }))
 
 const LANGUAGES = {
@@ -94,7 +97,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           onPress={() => run().redo().run()}
         />
       </div>
-      {is.table && <TableTools editor={editor} />}
+      <Optional>{is.table && <TableTools editor={editor} />}</Optional>
       <Optional>
         {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
         {dialog === 'picture' && <PictureDialog editor={editor} onClose={() => setDialog(null)} />}

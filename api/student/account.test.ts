@@ -32,6 +32,20 @@ const COMPLETE = {
   from: '2099-01-05',
   reason: 'Hasta',
   absence: 1,
+  certificate: 1,
+}
+
+const FACTS = {
+  learner: 'Ada',
+  course: 'İngilizce',
+  level: 'B1',
+  group: 'B1',
+  school: 'Kur',
+  hours: 120,
+  missed: 0,
+  average: null,
+  startsOn: null,
+  endsOn: null,
 }
 
 async function post(path: string, body: object): Promise<Response> {
@@ -78,6 +92,22 @@ describe.each(GUARDED)('POST $path', ({ path }) => {
   })
 })
 
+/** A missed lesson with homework, and a certificate. */
+async function recordYear(): Promise<void> {
+  const ofA = sql`from enrollment e join learner on learner.id = e.learner_id
+    join account on account.id = learner.account_id and account.email = ${A}
+    where e.state = 'active'`
+  await school.db.execute(sql`insert into attendance (lesson_id, enrollment_id, missed, tapped_at)
+    select (select id from lesson where group_id = e.group_id order by starts_at limit 1), e.id, 1, now()
+    ${ofA} limit 1`)
+  await school.db.execute(sql`update lesson
+    set state = 'held', homework = 'Ünite 5', homework_due = current_date + 7
+    where id = (select max(lesson_id) from attendance)`)
+  await school.db.execute(sql`insert into certificate (enrollment_id, kind, number, code, facts, issued_on)
+    select e.id, 'completion', '0000-0001', '7KQ2MABC4D', ${JSON.stringify(FACTS)}::jsonb, current_date
+    ${ofA} limit 1`)
+}
+
 describe('student A and student B', () => {
   let tokenA: string
   let tokenB: string
@@ -88,6 +118,7 @@ describe('student A and student B', () => {
     await read(student.rateTeacher, tokenA, { teacher: teacher?.id, point: 1 })
     await read(timetable.createCalendar, tokenA)
     await read(absence.reportAbsence, tokenA, { from: '2099-01-05', reason: 'Hasta' })
+    await recordYear()
   })
 
   const READS = GUARDED.filter(

@@ -2,12 +2,13 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { attendance, homeworkDone, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
+import { attendance, homeworkDone, lessonGuest } from '../../db/schema/lessons.ts'
 import { certificate, levelVerdict, score } from '../../db/schema/marks.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { eraseEnrollments, forgetPayers } from '../enrollments/write-enrollment.ts'
 import { eraseLeads } from '../leads/write-lead.ts'
+import { eraseMakeUps } from '../make-ups/write-make-up.ts'
 import { eraseContacts } from '../people/write-contact.ts'
 import { eraseLearners } from '../people/write-learner.ts'
 import { isOfDemo } from './is-of-demo.ts'
@@ -56,7 +57,7 @@ export async function erasePeople(
     .where(or(inArray(testResult.learnerId, learners), inArray(testResult.leadId, leads)))
   await eraseEnrollmentsOf(tx, learners)
   await tx.delete(lessonGuest).where(inArray(lessonGuest.learnerId, learners))
-  await tx.delete(makeUpRight).where(inArray(makeUpRight.learnerId, learners))
+  await eraseMakeUps(tx, learners)
   await forgetPayers(tx, contacts)
   await eraseLeads(tx, leads)
   await eraseLearners(tx, learners)

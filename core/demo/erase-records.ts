@@ -7,9 +7,9 @@ import {
   lesson,
   lessonChange,
   lessonGuest,
-  makeUpRight,
 } from '../../db/schema/lessons.ts'
 import { assessment, levelVerdict, score } from '../../db/schema/marks.ts'
+import { unlinkMakeUps } from '../make-ups/write-make-up.ts'
 import { deleteLessons } from '../timetable/write-lesson.ts'
 
 /** Removes the lessons of groups of the sample, what was recorded in them, and their marks. */
@@ -32,7 +32,7 @@ export async function eraseGroupRecords(tx: Db, groupIds: readonly number[]): Pr
   await tx.delete(homeworkDone).where(inArray(homeworkDone.lessonId, ids))
   await tx.delete(lessonGuest).where(inArray(lessonGuest.lessonId, ids))
   await tx.delete(lessonChange).where(inArray(lessonChange.lessonId, ids))
-  await tx.update(makeUpRight).set({ lessonId: null }).where(inArray(makeUpRight.lessonId, ids))
+  await unlinkMakeUps(tx, ids)
   await deleteLessons(tx, ids)
   await tx.delete(score).where(inArray(score.assessmentId, assessments))
   await tx.delete(assessment).where(inArray(assessment.groupId, [...groupIds]))

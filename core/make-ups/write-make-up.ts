@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/make-up.ts'
 import type { Db } from '../../db/client.ts'
+import { ERASED_TEXT } from '../../db/erased.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -141,4 +142,25 @@ function record(tx: Db, actor: Actor, learnerId: number, after: Record<string, u
     entityId: learnerId,
     after,
   })
+}
+
+/** Takes out of the rights of somebody who was erased why they were given. */
+export async function anonymiseMakeUps(tx: Db, learnerIds: number[]): Promise<void> {
+  await tx
+    .update(makeUpRight)
+    .set({ reason: ERASED_TEXT })
+    .where(inArray(makeUpRight.learnerId, learnerIds))
+}
+
+/** For good. */
+export async function eraseMakeUps(tx: Db, learnerIds: readonly number[]): Promise<void> {
+  await tx.delete(makeUpRight).where(inArray(makeUpRight.learnerId, [...learnerIds]))
+}
+
+/** Before lessons are erased. */
+export async function unlinkMakeUps(tx: Db, lessonIds: readonly number[]): Promise<void> {
+  await tx
+    .update(makeUpRight)
+    .set({ lessonId: null })
+    .where(inArray(makeUpRight.lessonId, [...lessonIds]))
 }

@@ -4,7 +4,6 @@ import { ERASED_NAME, ERASED_TEXT, isNaming, masked } from '../../db/erased.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
-import { makeUpRight } from '../../db/schema/lessons.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { absenceReport, personMerge } from '../../db/schema/people.ts'
@@ -16,6 +15,7 @@ import { anonymiseCertificates } from '../certificates/write-certificate.ts'
 import { eraseNetworks } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { anonymiseLeads, maskLeads } from '../leads/write-lead.ts'
+import { anonymiseMakeUps } from '../make-ups/write-make-up.ts'
 import { anonymiseContacts } from '../people/write-contact.ts'
 import { anonymiseLearners } from '../people/write-learner.ts'
 import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
@@ -129,10 +129,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
     .update(absenceReport)
     .set({ reason: ERASED_TEXT })
     .where(inArray(absenceReport.learnerId, learnerIds))
-  await tx
-    .update(makeUpRight)
-    .set({ reason: ERASED_TEXT })
-    .where(inArray(makeUpRight.learnerId, learnerIds))
+  await anonymiseMakeUps(tx, learnerIds)
   const merged = or(ofMerge('learner', learnerIds), ofMerge('contact', contactIds))
   await tx.update(personMerge).set({ moved: {} }).where(merged)
   await tx

@@ -42,6 +42,7 @@ export const contact = pgTable(
     index('contact_merged_into_index').on(table.mergedIntoId),
     index('contact_email_index').on(sql`lower(${table.email})`),
     index('contact_name_index').on(table.name, table.surname),
+    index('contact_created_index').on(table.createdAt),
     index('contact_folded_name_index').on(foldedName(table)),
     check('contact_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),
   ],

@@ -35,7 +35,8 @@ test('with API_HOST the site shows the content of the other side', async () => {
 
 test('a message is stored on the other side', async () => {
   expect((await sendMessage()).status).toBe(200)
-  const senders = 'select name from lead join contact on contact.id = contact_id'
+  const senders = `select name from lead join contact on contact.id = contact_id
+    where name = '${MESSAGE.name}'`
   expect(await query(backend.dataDir, senders)).toEqual([{ name: MESSAGE.name }])
   expect(await query(site.dataDir, senders)).toEqual([])
 })

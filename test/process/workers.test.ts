@@ -54,8 +54,7 @@ test('jobs are scheduled once, by the first process, and end with it', async () 
   await kur.ready()
   const schedules = () =>
     query(kur.dataDir, 'select name, cron from pgboss.schedule').catch(() => [])
-  await vi.waitUntil(async () => (await schedules()).length > 0, PATIENCE)
-  expect(await schedules()).toContainEqual({ name: 'clean-up', cron: '30 3 * * *' })
+  await expect.poll(schedules, PATIENCE).toContainEqual({ name: 'clean-up', cron: '30 3 * * *' })
   const connections = `select count(*)::int from pg_stat_activity where application_name = 'kur jobs'`
   expect(await query(kur.dataDir, connections)).toEqual([{ count: 1 }])
   await kur.end('SIGTERM')

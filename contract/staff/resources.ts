@@ -1,0 +1,45 @@
+import * as account from './account.ts'
+import * as audit from './audit.ts'
+import * as book from './book.ts'
+import * as campus from './campus.ts'
+import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as course from './course.ts'
+import * as enrollment from './enrollment.ts'
+import * as group from './group.ts'
+import * as holiday from './holiday.ts'
+import * as language from './language.ts'
+import * as lead from './lead.ts'
+import * as learner from './learner.ts'
+import * as mail from './mail.ts'
+import * as media from './media.ts'
+import * as passage from './passage.ts'
+import * as question from './question.ts'
+import * as result from './result.ts'
+import * as teacher from './teacher.ts'
+import * as template from './template.ts'
+import * as test from './test.ts'
+
+/** Everything that the staff app lists and opens as records; it loads at first, and other calls with their screens. */
+export const RESOURCES = {
+  account,
+  audit,
+  mail,
+  lead,
+  template,
+  media,
+  result,
+  group,
+  holiday,
+  enrollment,
+  learner,
+  course,
+  language,
+  campus,
+  teacher,
+  book,
+  test,
+  question,
+  passage,
+  ...LISTED_CONTENT,
+  ...SINGLE_CONTENT,
+} as const

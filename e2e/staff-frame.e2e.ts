@@ -95,7 +95,8 @@ test('signing out ends the sign-in on the server and leads to the door; texts of
   await page.evaluate(() => localStorage.setItem('kur-taslak:0:page/1', '{}'))
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await expect(login(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kur-taslak:0:page/1'))).toBe('{}')
+  // Signing out loads the page anew, which would cut an evaluation off.
+  await page.waitForFunction(() => localStorage.getItem('kur-taslak:0:page/1') === '{}')
   expect((await page.request.get('/api/staff/me')).status()).toBe(401)
 })
 

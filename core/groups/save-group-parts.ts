@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup, groupBook, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
-import { schoolDay } from '../../domain/school-time.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
+import { AppError } from '../errors.ts'
 import { saveSlots } from './save-slots.ts'
 
 interface Parts {
@@ -19,7 +20,10 @@ interface Group {
   endsOn: string | null
 }
 
-/** Replaces the given parts of a group. Without new hours, the present ones follow its first and last day. */
+/**
+ * Replaces the given parts of a group. Without new hours, the present ones follow its first and last day. @throws AppError
+ * invalid for new hours that begin after the last day
+ */
 export async function saveGroupParts(
   tx: Db,
   group: Group,
@@ -28,8 +32,16 @@ export async function saveGroupParts(
   if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
   if (bookIds) await saveBooks(tx, group.id, bookIds)
   await lockTimetable(tx)
-  if (slots) await saveSlots(tx, { group, given: slots, from: slotsFrom ?? schoolDay() })
-  else await followDays(tx, group.id)
+  if (slots) {
+    if (slotsFrom) refuseLate(group, slotsFrom)
+    await saveSlots(tx, { group, given: slots, from: slotsFrom ?? schoolDay() })
+  } else await followDays(tx, group.id)
+}
+
+function refuseLate({ endsOn }: Group, from: string): void {
+  if (endsOn === null || from <= endsOn) return
+  const sentence = `Sınıf ${formatDate(endsOn)} günü bitiyor; o güne kadar bir gün seçin.`
+  throw new AppError('invalid', { fields: { 'changes.slotsFrom': sentence } })
 }
 
 /** One change of hours at a time: two groups that take a room at once would deadlock. */

@@ -57,8 +57,7 @@ type Slot = Omit<SlotInput, 'id'>
 
 function toValues({ id, startsOn, endsOn }: Input['group'], slot: Slot, taughtFrom: Day | null) {
   const first = startsOn && taughtFrom && taughtFrom > startsOn ? taughtFrom : startsOn
-  const validFrom = first && endsOn && first > endsOn ? endsOn : first
-  return { ...slot, groupId: id, taughtFrom, validFrom, validUntil: endsOn }
+  return { ...slot, groupId: id, taughtFrom, validFrom: first, validUntil: endsOn }
 }
 
 /** Slots with lessons before a day, or of which people have heard: those lessons keep the hours that they had. */

@@ -31,7 +31,14 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Log files stay as short as what was written, which a first start has to copy.
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
+}
 
 export function spawnPostmaster(folder: string, port: number, setup: Setup): Postmaster {
   const settings = Object.entries({ ...SETTINGS, ...(setup.durable ? {} : NOT_DURABLE) })

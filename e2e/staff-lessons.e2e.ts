@@ -109,7 +109,7 @@ test('a cancelled lesson is replaced on a given day, and comes back', async ({
   ownSchool,
 }) => {
   await onlyOneHoliday(ownSchool.pool)
-  const made = await makeGroup(ownSchool.pool, 'İptal', addDays(MONDAY, 2))
+  const made = await makeGroup(ownSchool.pool, 'Suyu Kesilen', addDays(MONDAY, 2))
   await enterAs('frontdesk')
   await openLesson(page, made)
   await button(page, 'İptal et').click()
@@ -125,7 +125,7 @@ test('a cancelled lesson is replaced on a given day, and comes back', async ({
   await expect(dialog(page)).toContainText('İptal edildi: Su kesik')
   await button(page, 'Kapat').click()
   await expect(lessonOf(page, made)).toHaveAttribute('data-state', 'cancelled')
-  await expect(page.locator('[data-lesson]', { hasText: 'İptal' })).toHaveCount(2)
+  await expect(page.locator('[data-lesson]', { hasText: 'Suyu Kesilen' })).toHaveCount(2)
   await expect(page.locator('[data-lesson]', { hasText: 'Ek ders' })).toContainText('08.00-10.00')
   await expect(page.locator('[data-holiday]')).toHaveText('Tatil: Okul tatili')
   await lessonOf(page, made).click()

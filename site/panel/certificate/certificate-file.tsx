@@ -3,7 +3,7 @@ import { getCertificateFile } from '../../../contract/student/certificate.ts'
 import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
-import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
+import { loadRefusal, RefusedFile, sendOrRefuse, toFileId } from '../refused-file.tsx'
 import type { Route } from './+types/certificate-file.ts'
 
 const NOT_FOUND = 'Bu belge bulunamadı.'
@@ -13,14 +13,9 @@ export const handle: PanelHandle = { title: 'Kur durumu' }
 /** A certificate of the student; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { who } = context.get(studentContext)
-  const certificate = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const certificate = toFileId(params.id)
   const answer = await tryApi(context, getCertificateFile, { body: { ...who, certificate } })
-  if (answer.ok) return new Response(answer.value.body, { headers: answer.value.headers })
-  const { status, message } = answer
-  // 422: no certificate can have this address.
-  const isNone = status === 404 || status === 422
-  context.set(refusalContext, isNone ? { status: 404, message: NOT_FOUND } : { status, message })
-  return next()
+  return sendOrRefuse(context, answer, NOT_FOUND) ?? next()
 }
 
 export const middleware: Route.MiddlewareFunction[] = [sendFile]

@@ -6,6 +6,7 @@ import { sendNotices } from '../../core/notices/send-notices.ts'
 import { attendance, lesson as lessons } from '../../db/schema/lessons.ts'
 import { schoolDay, schoolTime } from '../../domain/school-time.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
+import { mailsTo } from '../../test/student.ts'
 
 const desk = await createGroupDesk()
 const { db } = desk.school
@@ -306,6 +307,12 @@ describe('a substitute', () => {
       ])
       expect(given.lesson.changes).toEqual([])
     }
+    const mails = (await mailsTo(desk.school, 'ogretmen@ornek.com')).filter(
+      ({ cause }) => cause === 'substitute-asked',
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.subject).toBe('Ufuk Dil Akademisi: bir ders için vekil aranıyor')
+    expect(mails[0]?.text).toMatch(/“Deneme” sınıfı, \d+ Mart Pazar 19\.00-22\.00/)
     const path = `${first?.id}/substitute-answer`
     const foreign = await desk.ask('POST', `lesson/${path}`, { accepts: true })
     expect(foreign.status).toBe(404)

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { changeLessons, setLessonTeachers } from '../timetable/write-lesson.ts'
 import { nameTeacher } from './add-lesson.ts'
+import { mailSubstitute } from './ask-substitute.ts'
 import {
   changeLesson,
   factsOf,
@@ -24,7 +25,7 @@ import { refuseClashes } from './refuse-time.ts'
 
 /**
  * Gives a lesson to another teacher. One who is asked has the time set aside, and the lesson stays as it is until they
- * accept. A recorded lesson can be corrected too: whoever taught it has its hours.
+ * accept; they are asked by mail. A recorded lesson can be corrected too: whoever taught it has its hours.
  * @throws AppError not-found, stale; state-changed for a cancelled lesson; invalid for a teacher who is in another lesson
  */
 export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeof substitute>) {
@@ -49,6 +50,7 @@ export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeo
     const stays = isAsked ? teaching.map((one) => ({ ...one, teacherId: one.id })) : []
     await setLessonTeachers(tx, id, [...stays, given])
     await changeLessons(tx, [id], { isByHand: true })
+    if (isAsked) await mailSubstitute(tx, teacherId, before)
     const changes = isAsked ? [] : [substitution(before, name, { reason, actor })]
     return { action: 'update', changes }
   })

@@ -5,6 +5,7 @@ import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
+import { SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
 import { LEVEL_RENEWAL } from '../level-end/renewal-letter.ts'
 import type { MailTemplate } from '../mail/template.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
@@ -20,6 +21,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
   GROUP_NEWS,
   LESSON_NEWS,
+  SUBSTITUTE_ASKED,
   LEVEL_RENEWAL,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { teacher } from '../../db/schema/school.ts'
+import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
+import type { StoredLesson } from './change-lesson.ts'
+
+export const SUBSTITUTE_ASKED = defineMail({
+  name: 'substitute-asked',
+  title: 'Vekil öğretmene soru',
+  subject: '{okul}: bir ders için vekil aranıyor',
+  text: `Merhaba {ad},
+
+Bu dersi verip veremeyeceğinizi soruyoruz:
+{ders}
+
+Yanıtınızı yönetimde, Dersler ekranında dersi açarak verin. Yanıtınıza kadar bu saat sizin için ayrıldı.`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    ders: {
+      meaning: 'sınıf, gün, saat ve derslik',
+      sample: '“B1 Akşam” sınıfı, 7 Aralık Pazartesi 19.00-22.00, Çınar Dersliği',
+      isRequired: true,
+    },
+  },
+})
+
+/** A teacher without an account is asked by the desk in another way. */
+export async function mailSubstitute(
+  tx: Db,
+  teacherId: number,
+  lesson: Pick<StoredLesson, 'group' | 'room' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const [asked] = await tx
+    .select({ name: account.name, email: account.email })
+    .from(teacher)
+    .innerJoin(account, and(eq(account.id, teacher.accountId), isNull(account.deletedAt)))
+    .where(eq(teacher.id, teacherId))
+  if (!asked) return
+  await queueMail(tx, {
+    cause: SUBSTITUTE_ASKED.name,
+    recipient: asked.email,
+    ...(await writeMail(tx, SUBSTITUTE_ASKED, {
+      ad: asked.name,
+      okul: await getSchoolName(tx),
+      ders: describe(lesson),
+    })),
+  })
+}
+
+function describe({
+  group,
+  room,
+  startsAt,
+  endsAt,
+}: Pick<StoredLesson, 'group' | 'room' | 'startsAt' | 'endsAt'>): string {
+  const day = formatDayMonthWeekday(schoolDay(startsAt))
+  const hours = `${formatTimeOf(startsAt)}-${formatTimeOf(endsAt)}`
+  return [`“${group.name}” sınıfı`, `${day} ${hours}`, ...(room ? [room.name] : [])].join(', ')
+}

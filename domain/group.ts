@@ -27,6 +27,13 @@ export function mayFollow(state: GroupState, next: GroupState): boolean {
 /** Planned or taught groups: they take people and are listed. */
 export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
 
+/** Groups with dated lessons. */
+export const TAUGHT_STATES = ['open', 'running'] as const satisfies GroupState[]
+
+export function isTaught(state: GroupState): boolean {
+  return TAUGHT_STATES.some((taught) => taught === state)
+}
+
 export const GROUP_KINDS = ['open', 'private', 'corporate'] as const
 export const GROUP_KIND_NAMES = { open: 'Açık sınıf', private: 'Özel ders', corporate: 'Kurumsal' }
 

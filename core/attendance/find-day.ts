@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AttendanceDay, DayLesson } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
+import { isLessonBetween } from '../../db/lesson-day.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { attendance, lesson } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -46,12 +47,12 @@ export function findDay(
 async function readDay(db: Db, actor: Actor, day: Day): Promise<AttendanceDay> {
   const start = toMoment(day)
   const today = await selectLessons(db)
-    .where(and(isBetween(start, toMoment(addDays(day, 1))), isRecordableBy(actor)))
+    .where(and(isLessonBetween(start, toMoment(addDays(day, 1))), isRecordableBy(actor)))
     .orderBy(asc(lesson.startsAt), asc(lesson.id))
   const missing = await selectLessons(db)
     .where(
       and(
-        isBetween(toMoment(addDays(day, -DAYS_BACK)), start),
+        isLessonBetween(toMoment(addDays(day, -DAYS_BACK)), start),
         lt(lesson.endsAt, sql`now()`),
         // First whose lesson it is: of others nobody needs to know what is missing.
         sql`case when ${isRecordableBy(actor) ?? sql`true`} then ${IS_MISSING} else false end`,
@@ -68,10 +69,6 @@ async function readDay(db: Db, actor: Actor, day: Day): Promise<AttendanceDay> {
     ...countsOf(row.id),
   })
   return { day, lessons: today.map(toDayLesson), missing: missing.map(toDayLesson) }
-}
-
-function isBetween(from: Date, to: Date): SQL | undefined {
-  return and(gte(lesson.startsAt, from), lt(lesson.startsAt, to))
 }
 
 async function countPeople(db: Db, ids: number[]) {

@@ -1,8 +1,9 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
 import type { list, TeacherHours } from '../../contract/staff/teacher-hours.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { isLessonBetween, LESSON_DAY } from '../../db/lesson-day.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
@@ -10,7 +11,6 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { LESSON_DAY } from '../timetable/lesson-day.ts'
 
 /** The most days that are added up at once. */
 const MOST_DAYS = 400
@@ -43,8 +43,7 @@ export async function findTeacherHours(db: Db, _actor: Actor, input: Input) {
     .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
     .where(
       and(
-        gte(lesson.startsAt, toMoment(from)),
-        lt(lesson.startsAt, toMoment(addDays(to, 1))),
+        isLessonBetween(toMoment(from), toMoment(addDays(to, 1))),
         eq(lesson.state, 'held'),
         input.teacher ? eq(teacher.id, input.teacher) : undefined,
       ),

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
 import type { AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { isLessonBetween } from '../../db/lesson-day.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -26,8 +27,7 @@ export async function getSheet(
   const next = `${addDays(month, 31).slice(0, 7)}-01`
   const isListed = and(
     eq(lesson.groupId, groupId),
-    gte(lesson.startsAt, toMoment(month)),
-    lt(lesson.startsAt, toMoment(next)),
+    isLessonBetween(toMoment(month), toMoment(next)),
     ne(lesson.state, 'cancelled'),
   )
   const group = await readGroup(db, actor, groupId)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
@@ -10,7 +11,6 @@ import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isTaughtBy } from '../groups/group-record.ts'
 import { isGivenBy } from '../lessons/lesson-record.ts'
-import { LESSON_DAY } from '../timetable/lesson-day.ts'
 
 const STATE_BEFORE = sql`(
   select ${enrollmentChange.toState} from ${enrollmentChange}

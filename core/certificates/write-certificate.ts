@@ -105,3 +105,8 @@ export async function anonymiseCertificates(
     .set({ facts: sql`${certificate.facts} || ${JSON.stringify({ learner: name })}::jsonb` })
     .where(inArray(certificate.enrollmentId, enrollmentIds))
 }
+
+/** For good. Call it for enrollments that are erased next. */
+export async function eraseCertificates(tx: Db, enrollmentIds: readonly number[]): Promise<void> {
+  await tx.delete(certificate).where(inArray(certificate.enrollmentId, [...enrollmentIds]))
+}

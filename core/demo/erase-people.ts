@@ -3,9 +3,10 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { attendance, homeworkDone, lessonGuest } from '../../db/schema/lessons.ts'
-import { certificate, levelVerdict, score } from '../../db/schema/marks.ts'
+import { levelVerdict, score } from '../../db/schema/marks.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
+import { eraseCertificates } from '../certificates/write-certificate.ts'
 import { eraseEnrollments, forgetPayers } from '../enrollments/write-enrollment.ts'
 import { eraseLeads } from '../leads/write-lead.ts'
 import { eraseMakeUps } from '../make-ups/write-make-up.ts'
@@ -70,8 +71,9 @@ async function eraseEnrollmentsOf(tx: Db, learners: number[]): Promise<void> {
     .from(enrollment)
     .where(inArray(enrollment.learnerId, learners))
   const ids = rows.map(({ id }) => id)
-  for (const table of [attendance, homeworkDone, score, levelVerdict, certificate] as const) {
+  for (const table of [attendance, homeworkDone, score, levelVerdict] as const) {
     await tx.delete(table).where(inArray(table.enrollmentId, ids))
   }
+  await eraseCertificates(tx, ids)
   await eraseEnrollments(tx, ids)
 }

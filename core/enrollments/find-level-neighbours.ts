@@ -8,6 +8,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
+import { TAUGHT_STATES } from '../../domain/group.ts'
 import { NEWCOMER_DAYS } from '../../domain/lesson.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
@@ -46,7 +47,7 @@ export async function findLevelNeighbours(
     .where(
       and(
         inArray(level.id, levels),
-        inArray(courseGroup.state, ['open', 'running']),
+        inArray(courseGroup.state, TAUGHT_STATES),
         isNull(courseGroup.deletedAt),
         gt(countFreeSeats, 0),
       ),

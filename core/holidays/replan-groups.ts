@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { CURRENT_STATES } from '../../domain/group.ts'
 import { toHolidayDays } from '../../domain/holiday.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockTimetable } from '../groups/save-group-parts.ts'
@@ -81,8 +82,6 @@ export async function replanGroups(
   }
 }
 
-const PLANNED_STATES = ['draft', 'open', 'running'] as const
-
 async function lockRows(tx: Db, places: readonly HolidayPlace[]): Promise<number[]> {
   if (places.length === 0) return []
   const rows = await tx
@@ -91,7 +90,7 @@ async function lockRows(tx: Db, places: readonly HolidayPlace[]): Promise<number
     .where(
       and(
         isNull(courseGroup.deletedAt),
-        inArray(courseGroup.state, [...PLANNED_STATES]),
+        inArray(courseGroup.state, CURRENT_STATES),
         or(...places.map(isTaughtAt)),
       ),
     )

@@ -6,10 +6,12 @@ import { fullName } from '../../db/full-name.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { TAUGHT_STATES } from '../../domain/group.ts'
 import { AppError } from '../errors.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
 import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
 import { insertLessons } from '../timetable/write-lesson.ts'
-import { finishChange, lockGroupOfLessons, withoutRace } from './change-lesson.ts'
+import { finishChange, withoutRace } from './change-lesson.ts'
 import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 
 /**
@@ -19,7 +21,7 @@ import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 export function addLesson(db: Db, actor: Actor, input: Body<typeof add>) {
   const { groupId, lessonHours, reason, roomId = null, teacherId = null } = input
   return withoutRace(db, input, async (tx) => {
-    await lockGroupOfLessons(tx, groupId)
+    await lockGroups(tx, [groupId])
     await refuseUntaught(tx, groupId)
     const lastDayBefore = await findLastLessonDay(tx, groupId)
     const span = toSpan(input)
@@ -63,7 +65,7 @@ async function refuseUntaught(tx: Db, id: number): Promise<void> {
     .where(
       and(
         eq(courseGroup.id, id),
-        inArray(courseGroup.state, ['open', 'running']),
+        inArray(courseGroup.state, TAUGHT_STATES),
         isNull(courseGroup.deletedAt),
       ),
     )

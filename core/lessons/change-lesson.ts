@@ -3,7 +3,6 @@ import type { Body } from '../../contract/call.ts'
 import type { LessonChanged } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { isClash } from '../../db/database-errors.ts'
-import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -12,6 +11,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
 import { replanGroup } from '../groups/write-group.ts'
 import { addNotices } from '../notices/add-notices.ts'
 import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
@@ -105,18 +105,10 @@ export async function finishChange(
 /** Locks the group first, as planning does. */
 export async function lockLesson(tx: Db, id: number): Promise<StoredLesson> {
   const [row] = await tx.select({ groupId: lesson.groupId }).from(lesson).where(eq(lesson.id, id))
-  if (row) await lockGroupOfLessons(tx, row.groupId)
+  if (row) await lockGroups(tx, [row.groupId])
   const [record] = await selectLessons(tx).where(eq(lesson.id, id))
   if (!record) throw new AppError('not-found', { message: 'Bu ders bulunamadı.' })
   return record
-}
-
-export async function lockGroupOfLessons(tx: Db, groupId: number): Promise<void> {
-  await tx
-    .select({ id: courseGroup.id })
-    .from(courseGroup)
-    .where(eq(courseGroup.id, groupId))
-    .for('no key update')
 }
 
 /** @throws AppError invalid for a lesson that has taken place or is cancelled */

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
 import type { LessonWeek, WeekLesson, week } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
+import { isLessonBetween } from '../../db/lesson-day.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { holiday, lesson, lessonChange, notice } from '../../db/schema/lessons.ts'
 import { campus as campuses } from '../../db/schema/school.ts'
@@ -22,8 +23,7 @@ export async function findLessonWeek(
   const rows = await selectLessons(db)
     .where(
       and(
-        gte(lesson.startsAt, span.from),
-        lt(lesson.startsAt, span.to),
+        isLessonBetween(span.from, span.to),
         isLessonVisibleTo(actor),
         campus ? eq(courseGroup.campusId, campus) : undefined,
       ),

@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
 import type { Lesson, list } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
+import { isLessonBetween } from '../../db/lesson-day.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { addDays, type Day, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isGivenBy, isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
 
@@ -29,13 +30,15 @@ export async function findLessons(
     throw new AppError('invalid', { fields: { to: `En çok ${LESSON_DAYS} gün seçilebilir.` } })
   }
   const rows = await selectLessons(db)
-    .where(and(isBetween(from, to), isLessonVisibleTo(actor), ...filtersOf(input)))
+    .where(
+      and(
+        isLessonBetween(toMoment(from), toMoment(addDays(to, 1))),
+        isLessonVisibleTo(actor),
+        ...filtersOf(input),
+      ),
+    )
     .orderBy(asc(lesson.startsAt), asc(lesson.id))
   return { rows: rows.map(toLesson) }
-}
-
-function isBetween(from: Day, to: Day): SQL | undefined {
-  return and(gte(lesson.startsAt, toMoment(from)), lt(lesson.startsAt, toMoment(addDays(to, 1))))
 }
 
 function filtersOf({ group, teacher: teacherId, campus }: Filters): (SQL | undefined)[] {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
@@ -7,7 +8,6 @@ import type { Actor } from '../../domain/actor.ts'
 import { CURRENT_STATES } from '../../domain/group.ts'
 import { AppError } from '../errors.ts'
 import { CLOCK, countEnrollments, occupiesSeat } from '../groups/seats.ts'
-import { LESSON_DAY } from '../timetable/lesson-day.ts'
 
 const MOST = 100
 

@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lesson, lessonChange, lessonGuest, notice } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
-
-const DAY = sql`(${lesson.startsAt} at time zone ${SCHOOL_ZONE})::date`
 
 /** Before a move the lesson may have been to come although its new time is over, and the other way round. */
 const IS_TO_COME = sql`greatest(${lesson.endsAt}, (${lessonChange.before} ->> 'endsAt')::timestamptz) > now()`
@@ -26,7 +24,7 @@ export async function addNotices(tx: Db, changeIds: readonly number[]): Promise<
       cross join lateral (
         select ${enrollment.learnerId} as learner_id from ${enrollment}
         where ${enrollment.groupId} = ${lesson.groupId} and ${enrollment.state} = 'active'
-          and coalesce(${enrollment.startsOn} <= ${DAY}, true) and coalesce(${enrollment.endsOn} >= ${DAY}, true)
+          and coalesce(${enrollment.startsOn} <= ${LESSON_DAY}, true) and coalesce(${enrollment.endsOn} >= ${LESSON_DAY}, true)
         union all select ${lessonGuest.learnerId} from ${lessonGuest} where ${lessonGuest.lessonId} = ${lesson.id}
       ) as roll
       where ${inArray(lessonChange.id, [...changeIds])} and ${IS_TO_COME}

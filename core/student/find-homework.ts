@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { chainOf } from '../../db/enrollment-chain.ts'
+import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { homeworkDone, lesson } from '../../db/schema/lessons.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { IS_ON_ROLL } from '../attendance/roll-record.ts'
-import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
 /** More than a level has lessons in a quarter of a year. */

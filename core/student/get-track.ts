@@ -1,12 +1,12 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Track } from '../../contract/student/progress.ts'
 import type { Db } from '../../db/client.ts'
+import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { level } from '../../db/schema/content.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { addDays, type Day, SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { LESSON_DAY } from '../timetable/lesson-day.ts'
 import { type GroupChoice, ofOwnGroup, type ownGroup } from './own-group.ts'
 
 type Own = ReturnType<typeof ownGroup>

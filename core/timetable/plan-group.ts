@@ -5,6 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { isTaught } from '../../domain/group.ts'
 import { type Day, schoolDay } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
@@ -29,9 +30,6 @@ export interface PlanResult {
   clashes: LessonClash[]
 }
 
-/** States in which a group has dated lessons. */
-const TAUGHT = ['open', 'running']
-
 /**
  * Brings the dated lessons of a group in line with its weekly hours, the holidays and the hours of its level. Lessons that
  * have begun, are recorded, cancelled or changed by hand stay as they are. A second call changes nothing. Call it with the
@@ -41,7 +39,7 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   const group = await readGroup(tx, groupId)
   const lessons = await readLessons(tx, groupId)
   const result = { groupId, added: 0, changed: 0, withdrawn: 0, missing: 0 }
-  if (!(group && TAUGHT.includes(group.state) && group.startsOn)) {
+  if (!(group && isTaught(group.state) && group.startsOn)) {
     const free = lessons.filter(isFree)
     await withdraw(tx, free)
     return {

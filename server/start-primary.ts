@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { createNightlyBackup } from './backup/nightly.ts'
 import { banner } from './banner.ts'
 import { openDataDir, ownDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -56,7 +55,9 @@ function startBackground(
     stores: openStores(settings),
     secrets: { ...secrets, secretKey },
   }
-  const backUp = createNightlyBackup(source, settings)
+  // Its encryption is loaded at night: a start should not wait for it.
+  const backUp = async () =>
+    (await import('./backup/nightly.ts')).takeNightlyBackup(source, settings)
   undo('jobs', startJobs(url, { db, log, siteUrl, demo, backUp }))
 }
 

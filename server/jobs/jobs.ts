@@ -7,15 +7,13 @@ import { offerFreeSeats } from './offer-free-seats.ts'
 import { sendNotices } from './send-notices.ts'
 import { turnDay } from './turn-day.ts'
 
-/** Takes a backup and deletes those that are no longer kept. @returns the file and its bytes */
-export type NightlyBackup = () => Promise<{ file: string; bytes: number }>
-
 export interface JobContext {
   db: Db
   log: Logger
   siteUrl: string
   demo: boolean
-  backUp: NightlyBackup
+  /** Takes the backup of the night. @returns what the log says of it */
+  backUp(): Promise<object>
 }
 
 export interface Job {

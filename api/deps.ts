@@ -6,8 +6,6 @@ import type { Db } from '../db/client.ts'
 import type { CreateLimit } from './rate-limit.ts'
 import type { StaffFeed } from './staff-feed.ts'
 
-export type FindBackups = () => Promise<BackupState>
-
 export interface Deps {
   db: Db
   log: Logger
@@ -26,5 +24,5 @@ export interface Deps {
   /** Whether the environment names a mail server; the school’s own setting then waits. */
   hasFixedMailServer: boolean
   mailKey: KeyObject
-  backups: FindBackups
+  backups(): Promise<BackupState>
 }

@@ -146,3 +146,73 @@ test('a code verifies a certificate: valid, revoked with its successor, unknown'
   await expect(page.getByLabel('Belgenin doğrulama kodu')).toBeVisible()
   await expectThemes(page, 'unknown certificate')
 })
+
+/** An open group of the same level. @returns its id */
+async function makeNext(pool: Pool, like: number, name: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into course_group (course_id, level_id, name, state, mode, capacity, starts_on)
+     select course_id, level_id, $2, 'open', 'online', 8, current_date + 10
+     from course_group where id = $1 returning id`,
+    [like, name],
+  )
+  return rows[0]?.id ?? 0
+}
+
+test('places in the next group are held for everybody in one press', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const id = await makeGroup(ownSchool.pool, { Ela: '40', Fuat: '50' })
+  const next = await makeNext(ownSchool.pool, id, 'Yeniden B')
+  await enterAs('frontdesk')
+  await page.goto(`/yonetim/gruplar/${id}`)
+  await page.getByRole('button', { name: 'Kur sonu' }).click()
+  const choice = (name: string) => page.getByLabel(`${name} Kıyı: sıradaki sınıf`)
+  await choice('Ela').selectOption(String(next))
+  await choice('Fuat').selectOption('Yer ayrılmasın')
+  await page.getByRole('button', { name: 'Bir hafta yer ayır ve yaz (1)' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('Yerler ayrıldı.')
+  const part = page.getByRole('region', { name: 'Kur yenileme' })
+  await expect(part.getByRole('listitem').filter({ hasText: 'Ela Kıyı' })).toContainText(
+    'Yeniden B: ',
+  )
+  await expect(choice('Fuat')).toBeVisible()
+})
+
+test('a make-up right is given, used for a lesson of another group and given back', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const { pool } = ownSchool
+  const id = await makeGroup(pool, { Gaye: '80' })
+  const other = await makeNext(pool, id, 'Telafi Sınıfı')
+  await pool.query(
+    `insert into lesson (group_id, starts_at, ends_at, lesson_hours)
+     values ($1, now() + interval '3 days', now() + interval '3 days 2 hours', 2)`,
+    [other],
+  )
+  const { rows } = await pool.query<{ id: number }>(
+    `select learner_id as id from enrollment where group_id = $1`,
+    [id],
+  )
+  await enterAs('frontdesk')
+  await page.goto(`/yonetim/ogrenciler/${rows[0]?.id}`)
+  const part = page.getByRole('region', { name: 'Telafi hakları' })
+  await part.getByRole('button', { name: 'Telafi hakkı ver' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Gerekçe').fill('Öğretmen hastaydı')
+  await dialog.getByRole('button', { name: 'Hakkı ver' }).click()
+  await expect(part).toContainText('Kullanılabilir')
+  await part.getByRole('button', { name: 'Ders seç' }).click()
+  const lesson = dialog.getByLabel('Ders', { exact: true })
+  const offered = await lesson.locator('option', { hasText: 'Telafi Sınıfı' }).getAttribute('value')
+  await lesson.selectOption(offered)
+  await dialog.getByRole('button', { name: 'Derse misafir yaz' }).click()
+  await expect(part).toContainText('Telafi Sınıfı, ')
+  await part.getByRole('button', { name: 'Telafiden vazgeç' }).click()
+  await expect(part).toContainText('Kullanılabilir')
+  await part.getByRole('button', { name: 'Hakkı geri al' }).click()
+  await expect(part).toContainText('Telafi hakkı yok.')
+})

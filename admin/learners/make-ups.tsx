@@ -9,7 +9,7 @@ import {
   remove,
   use,
 } from '../../contract/staff/make-up.ts'
-import { formatDay, formatMoment, schoolDay } from '../../domain/school-time.ts'
+import { addDays, formatDay, formatMoment, schoolDay } from '../../domain/school-time.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -20,6 +20,9 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
+
+/** Days for which a new right is proposed. */
+const VALID_DAYS = 30
 
 type Rights = { rows: MakeUpRight[] }
 
@@ -48,7 +51,7 @@ export function MakeUps({ learnerId }: { learnerId: number }) {
         <CallForm
           name="make-up"
           call={give}
-          values={{ learnerId, reason: '', expiresOn: schoolDay() }}
+          values={{ learnerId, reason: '', expiresOn: addDays(schoolDay(), VALID_DAYS) }}
           submit="Hakkı ver"
           onDone={(answer) => {
             setOpen(false)

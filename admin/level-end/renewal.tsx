@@ -58,7 +58,7 @@ export function Renewal({ levelEnd, onDone }: Props) {
                       setChosen({ ...chosen, [person.enrollmentId]: target.value })
                     }
                   >
-                    <option value="">Yer ayırma</option>
+                    <option value="">Yer ayrılmasın</option>
                     {nextGroups.map(({ id, name, level, placesLeft }) => (
                       <option key={id} value={id}>
                         {name} ({level}, {placesLeft > 0 ? `${placesLeft} yer` : 'dolu'})

@@ -96,7 +96,7 @@ function ServerForm({ server }: { server: MailServer | null }) {
         spellCheck={false}
       />
       <SelectField name="security" label="Güvenlik" options={SECURITIES} />
-      <NumberField name="port" label="Kapı numarası (port)" />
+      <NumberField name="port" label="Bağlantı noktası (port)" />
       <TextField
         name="username"
         label="Kullanıcı adı"

@@ -74,7 +74,7 @@ export async function writeRenewal(tx: Db, place: Place): Promise<number> {
   const seat = heldUntil
     ? `${name} sınıfında yeriniz şu zamana kadar ayrıldı: ${formatMoment(heldUntil)}.`
     : `${name} sınıfı şu an dolu; sizi sıraya yazdık.`
-  const free = place.isFree ? ' Kuru başaramazsanız bu sınıfta ücretsiz tekrar edersiniz.' : ''
+  const free = place.isFree ? ' Kuru geçemezseniz bu sınıfta ücretsiz tekrar edersiniz.' : ''
   const people = await findAddresses(tx, place.learnerId)
   for (const { email, learner: own } of people) {
     const words = await writeMail(tx, LEVEL_RENEWAL, {

@@ -86,7 +86,7 @@ interface Known {
 function describe({ missed, recorded, left, limit, warning }: Known): string {
   if (recorded === 0 && missed === 0) return 'Henüz yoklama alınmadı.'
   if (missed === 0) return 'Kaçırılan ders yok.'
-  if (left === null || limit === null) return 'Bu kursta devamsızlık bir hakka engel değil.'
+  if (left === null || limit === null) return 'Bu programda devamsızlık bir hakkı etkilemez.'
   if (left < 0) {
     return limit.right === 'belge hakkı'
       ? 'Devamsızlık sınırı aşıldı: bu devamsızlıkla belge düzenlenmez.'

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Certificate, issue, list, revoke } from '../../contract/staff/certificate.ts'
+import {
+  type Certificate,
+  issue,
+  list,
+  noteOfficial,
+  revoke,
+} from '../../contract/staff/certificate.ts'
 import { CERTIFICATE_NAMES } from '../../domain/level-rules.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
@@ -88,8 +94,9 @@ interface OneProps {
 }
 
 function One({ certificate, onDone }: OneProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { id, kind, number, revokedReason, successor } = certificate
+  const [opened, setOpened] = useState<'revoke' | 'official' | null>(null)
+  const { id, kind, number, officialNumber, revokedReason, successor } = certificate
+  const close = () => setOpened(null)
   const name = `${CERTIFICATE_NAMES[kind]} ${number}`
   if (!isValid(certificate)) {
     return (
@@ -104,10 +111,39 @@ function One({ certificate, onDone }: OneProps) {
       <a href={`/api/staff/certificate/${id}/file`} download>
         {name} (PDF)
       </a>
-      <Button kind="quiet" aria-label={`İptal et: ${number}`} onClick={() => setOpen(true)}>
+      {officialNumber && <span>Resmî belge no: {officialNumber}</span>}
+      <Button
+        kind="quiet"
+        aria-label={`Resmî belge numarası: ${number}`}
+        onClick={() => setOpened('official')}
+      >
+        Resmî belge no
+      </Button>
+      <Button kind="quiet" aria-label={`İptal et: ${number}`} onClick={() => setOpened('revoke')}>
         İptal et
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={`${number}: belgeyi iptal et`}>
+      <Modal
+        isOpen={opened === 'official'}
+        onClose={close}
+        title={`${number}: resmî belge numarası`}
+      >
+        <CallForm
+          name="certificate-official"
+          call={noteOfficial}
+          params={{ id }}
+          values={{ officialNumber }}
+          submit="Kaydet"
+          onDone={(answer) => {
+            close()
+            notify('success', 'Resmî belge numarası kaydedildi.')
+            onDone(answer)
+          }}
+        >
+          <p>Numara belgenin üstüne basılmaz; Bakanlığın düzenlediği belgeyi bulmanız içindir.</p>
+          <TextField name="officialNumber" label="Numara" isOptional autoComplete="off" />
+        </CallForm>
+      </Modal>
+      <Modal isOpen={opened === 'revoke'} onClose={close} title={`${number}: belgeyi iptal et`}>
         <CallForm
           name="certificate-revoke"
           call={revoke}
@@ -115,7 +151,7 @@ function One({ certificate, onDone }: OneProps) {
           values={{ reason: '', issuesSuccessor: false }}
           submit="Belgeyi iptal et"
           onDone={(answer) => {
-            setOpen(false)
+            close()
             notify('success', 'Belge iptal edildi.')
             onDone(answer)
           }}

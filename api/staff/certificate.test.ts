@@ -101,6 +101,17 @@ test('numbers stay unique and without a gap when many are issued at once', async
   expect(all).toEqual(all.map((_, index) => `${YEAR}-${String(index + 1).padStart(4, '0')}`))
 })
 
+test('the number of the official document is noted, corrected and taken away', async () => {
+  const { certificate } = await withCertificate()
+  const path = `certificate/${certificate.id}/official-number`
+  for (const officialNumber of ['MEB-41', 'MEB-42', null]) {
+    const { body } = await ask('POST', path, { officialNumber })
+    expect(list.output.parse(body).rows[0]).toMatchObject({ id: certificate.id, officialNumber })
+  }
+  await ask('POST', `certificate/${certificate.id}/revoke`, { reason: 'Yanlış karar' })
+  expect((await ask('POST', path, { officialNumber: 'MEB-43' })).status).toBe(409)
+})
+
 test('a certificate that stands keeps its outcome from being undone', async () => {
   const { group, id, certificate } = await withCertificate()
   const refused = await undo(group, id)

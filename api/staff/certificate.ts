@@ -2,6 +2,7 @@ import * as calls from '../../contract/staff/certificate.ts'
 import { findCertificates } from '../../core/certificates/find-certificates.ts'
 import { getCertificateFile } from '../../core/certificates/get-certificate-file.ts'
 import { issueCertificates } from '../../core/certificates/issue-certificates.ts'
+import { noteOfficialNumber } from '../../core/certificates/note-official-number.ts'
 import { revokeCertificate } from '../../core/certificates/revoke-certificate.ts'
 import type { Deps } from '../deps.ts'
 import { toDownload } from '../download.ts'
@@ -13,6 +14,7 @@ export function mountCertificates(app: Api, { db, siteUrl, printFonts: fonts }: 
   forward(app, db, calls.list, findCertificates)
   forward(app, db, calls.issue, issueCertificates)
   forward(app, db, calls.revoke, revokeCertificate)
+  forward(app, db, calls.noteOfficial, noteOfficialNumber)
   mount(app, calls.getFile, async ({ actor, params: { id } }) => {
     const { bytes, ...file } = await getCertificateFile(db, actor, { id, siteUrl, fonts })
     return toDownload(bytes, file)

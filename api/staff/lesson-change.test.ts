@@ -322,6 +322,13 @@ describe('a substitute', () => {
     expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
     const declined = await act(second?.id ?? 0, 'substitute-answer', { accepts: false }, cookie)
     expect(declined.status).toBe(200)
+    const answers = (await mailsTo(desk.school, 'danisman@ornek.com')).filter(
+      ({ cause }) => cause === 'substitute-answered',
+    )
+    expect(answers.map(({ text }) => text).toSorted()).toEqual([
+      expect.stringContaining(' dersi üstlendi:'),
+      expect.stringContaining(' dersi üstlenemiyor:'),
+    ])
     const after = await desk.ask('GET', `lesson/${first?.id}`)
     expect(read.output.parse(after.body).teachers.map((one) => one.id)).toEqual([asked])
     const other = await desk.ask('GET', `lesson/${second?.id}`)

@@ -17,6 +17,8 @@ const certificate = z.object({
   /** Per year: `2026-0001`. */
   number: z.string(),
   code: z.string(),
+  /** The number of the ministry's own document, where there is one. */
+  officialNumber: z.string().nullable(),
   issuedOn: z.string(),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
@@ -64,6 +66,18 @@ export const revoke = defineCall({
   summary: 'Belgeyi gerekçesiyle iptal eder; istenirse yerine yenisini düzenler.',
   params: idParams,
   body: z.object({ reason: textBetween(2, 300), issuesSuccessor: yesOrNo().default(false) }),
+  output: certificates,
+  errors: [404, 409],
+})
+
+export const noteOfficial = defineCall({
+  access: 'certificate:write',
+  method: 'post',
+  path: '/staff/certificate/{id}/official-number',
+  group,
+  summary: 'Bakanlığın düzenlediği resmî belgenin numarasını belgeye not eder; boşsa siler.',
+  params: idParams,
+  body: z.object({ officialNumber: textBetween(1, 60).nullable() }),
   output: certificates,
   errors: [404, 409],
 })

@@ -32,6 +32,7 @@ export async function findCertificates(db: Db, actor: Actor, input: Params<typeo
       kind: certificate.kind,
       number: certificate.number,
       code: certificate.code,
+      officialNumber: certificate.officialNumber,
       issuedOn: certificate.issuedOn,
       revokedAt: certificate.revokedAt,
       revokedReason: certificate.revokedReason,

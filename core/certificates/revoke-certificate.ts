@@ -34,7 +34,7 @@ export function revokeCertificate(
   })
 }
 
-async function findOwner(tx: Db, id: number) {
+export async function findOwner(tx: Db, id: number) {
   const [row] = await tx
     .select({ enrollmentId: enrollment.id, groupId: enrollment.groupId })
     .from(certificate)

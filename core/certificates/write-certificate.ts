@@ -73,6 +73,33 @@ export async function revokeValid(tx: Db, actor: Actor, { id, reason }: Revocati
   })
 }
 
+interface OfficialNumber {
+  id: number
+  officialNumber: string | null
+}
+
+/** @throws AppError state-changed for a revoked one */
+export async function setOfficialNumber(
+  tx: Db,
+  actor: Actor,
+  { id, officialNumber }: OfficialNumber,
+): Promise<void> {
+  const [before] = await tx
+    .select({ officialNumber: certificate.officialNumber })
+    .from(certificate)
+    .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)))
+    .for('update')
+  if (!before) throw new AppError('state-changed', { message: 'Bu belge iptal edilmiş.' })
+  await tx.update(certificate).set({ officialNumber }).where(eq(certificate.id, id))
+  await recordChange(tx, actor, {
+    action: 'update',
+    entity: 'certificate',
+    entityId: id,
+    before,
+    after: { officialNumber },
+  })
+}
+
 export async function setSuccessor(tx: Db, id: number, successorId: number): Promise<void> {
   await tx.update(certificate).set({ successorId }).where(eq(certificate.id, id))
 }

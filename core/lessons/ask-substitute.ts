@@ -9,6 +9,12 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import type { StoredLesson } from './change-lesson.ts'
 
+const LESSON = {
+  meaning: 'sınıf, gün, saat ve derslik',
+  sample: '“B1 Akşam” sınıfı, 7 Aralık Pazartesi 19.00-22.00, Çınar Dersliği',
+  isRequired: true,
+} as const
+
 export const SUBSTITUTE_ASKED = defineMail({
   name: 'substitute-asked',
   title: 'Vekil öğretmene soru',
@@ -22,19 +28,34 @@ Yanıtınızı yönetimde, Dersler ekranında dersi açarak verin. Yanıtınıza
   places: {
     ad: NAME,
     okul: SCHOOL,
-    ders: {
-      meaning: 'sınıf, gün, saat ve derslik',
-      sample: '“B1 Akşam” sınıfı, 7 Aralık Pazartesi 19.00-22.00, Çınar Dersliği',
-      isRequired: true,
-    },
+    ders: LESSON,
   },
 })
+
+export const SUBSTITUTE_ANSWERED = defineMail({
+  name: 'substitute-answered',
+  title: 'Vekil öğretmenin yanıtı',
+  subject: '{okul}: vekil öğretmenin yanıtı',
+  text: `Merhaba {ad},
+
+{öğretmen}, vekil olarak sorduğunuz dersi {yanıt}:
+{ders}`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    öğretmen: { meaning: 'öğretmenin adı soyadı', sample: 'Deniz Kaya', isRequired: true },
+    yanıt: { meaning: 'yanıtı', sample: 'üstlendi', isRequired: true },
+    ders: LESSON,
+  },
+})
+
+type AskedLesson = Pick<StoredLesson, 'group' | 'room' | 'startsAt' | 'endsAt'>
 
 /** A teacher without an account is asked by the desk in another way. */
 export async function mailSubstitute(
   tx: Db,
   teacherId: number,
-  lesson: Pick<StoredLesson, 'group' | 'room' | 'startsAt' | 'endsAt'>,
+  lesson: AskedLesson,
 ): Promise<void> {
   const [asked] = await tx
     .select({ name: account.name, email: account.email })
@@ -53,12 +74,37 @@ export async function mailSubstitute(
   })
 }
 
-function describe({
-  group,
-  room,
-  startsAt,
-  endsAt,
-}: Pick<StoredLesson, 'group' | 'room' | 'startsAt' | 'endsAt'>): string {
+interface Answer {
+  /** The teacher who answers. */
+  name: string
+  accepts: boolean
+  lesson: AskedLesson
+}
+
+export async function mailAnswer(
+  tx: Db,
+  askedBy: number,
+  { name, accepts, lesson }: Answer,
+): Promise<void> {
+  const [asker] = await tx
+    .select({ name: account.name, email: account.email })
+    .from(account)
+    .where(and(eq(account.id, askedBy), isNull(account.deletedAt)))
+  if (!asker) return
+  await queueMail(tx, {
+    cause: SUBSTITUTE_ANSWERED.name,
+    recipient: asker.email,
+    ...(await writeMail(tx, SUBSTITUTE_ANSWERED, {
+      ad: asker.name,
+      okul: await getSchoolName(tx),
+      öğretmen: name,
+      yanıt: accepts ? 'üstlendi' : 'üstlenemiyor',
+      ders: describe(lesson),
+    })),
+  })
+}
+
+function describe({ group, room, startsAt, endsAt }: AskedLesson): string {
   const day = formatDayMonthWeekday(schoolDay(startsAt))
   const hours = `${formatTimeOf(startsAt)}-${formatTimeOf(endsAt)}`
   return [`“${group.name}” sınıfı`, `${day} ${hours}`, ...(room ? [room.name] : [])].join(', ')

@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { changeLessons, setLessonTeachers } from '../timetable/write-lesson.ts'
 import { nameTeacher } from './add-lesson.ts'
-import { mailSubstitute } from './ask-substitute.ts'
+import { mailAnswer, mailSubstitute } from './ask-substitute.ts'
 import {
   changeLesson,
   factsOf,
@@ -46,6 +46,7 @@ export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeo
       teacherId,
       isSubstitute: await isSubstitute(tx, before, teacherId),
       hasAccepted: !isAsked,
+      askedBy: isAsked ? actor.accountId : null,
     }
     const stays = isAsked ? teaching.map((one) => ({ ...one, teacherId: one.id })) : []
     await setLessonTeachers(tx, id, [...stays, given])
@@ -101,7 +102,11 @@ export function answerSubstitution(
   return db.transaction(async (tx) => {
     const before = await lockLesson(tx, id)
     const [asked] = await tx
-      .select({ teacherId: teacher.id, name: fullName(teacher) })
+      .select({
+        teacherId: teacher.id,
+        name: fullName(teacher),
+        askedBy: lessonTeacher.askedBy,
+      })
       .from(lessonTeacher)
       .innerJoin(teacher, and(eq(teacher.id, lessonTeacher.teacherId), isNull(teacher.deletedAt)))
       .where(
@@ -114,7 +119,8 @@ export function answerSubstitution(
     if (!asked || before.state === 'cancelled') {
       throw new AppError('not-found', { message: 'Bu ders için sizden yanıt beklenmiyor.' })
     }
-    const { teacherId, name } = asked
+    const { teacherId, name, askedBy } = asked
+    if (askedBy) await mailAnswer(tx, askedBy, { name, accepts, lesson: before })
     if (!accepts) {
       const stays = before.teachers.filter((one) => one.id !== teacherId)
       await setLessonTeachers(

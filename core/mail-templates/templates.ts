@@ -5,7 +5,7 @@ import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
-import { SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
+import { SUBSTITUTE_ANSWERED, SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
 import { LEVEL_RENEWAL } from '../level-end/renewal-letter.ts'
 import type { MailTemplate } from '../mail/template.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
@@ -22,6 +22,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   GROUP_NEWS,
   LESSON_NEWS,
   SUBSTITUTE_ASKED,
+  SUBSTITUTE_ANSWERED,
   LEVEL_RENEWAL,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,

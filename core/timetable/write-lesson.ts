@@ -85,6 +85,7 @@ export interface TeacherOfLesson {
   teacherId: number
   isSubstitute?: boolean
   hasAccepted?: boolean
+  askedBy?: number | null
 }
 
 /** The calendar names the teachers, so the sequence rises. */
@@ -111,15 +112,15 @@ async function addTeachers(
   if (rows.length === 0) return
   const given = sql.join(
     rows.map(
-      ({ lessonId, teacherId, isSubstitute = false, hasAccepted = true }) =>
-        sql`(${lessonId}::int, ${teacherId}::int, ${isSubstitute}::boolean, ${hasAccepted}::boolean)`,
+      ({ lessonId, teacherId, isSubstitute = false, hasAccepted = true, askedBy = null }) =>
+        sql`(${lessonId}::int, ${teacherId}::int, ${isSubstitute}::boolean, ${hasAccepted}::boolean, ${askedBy}::int)`,
     ),
     sql`, `,
   )
   await tx.execute(sql`
-    insert into ${lessonTeacher} (lesson_id, teacher_id, during, busy, is_substitute, has_accepted)
-    select l.id, given.teacher_id, l.during, l.busy, given.is_substitute, given.has_accepted
-    from (values ${given}) as given (lesson_id, teacher_id, is_substitute, has_accepted)
+    insert into ${lessonTeacher} (lesson_id, teacher_id, during, busy, is_substitute, has_accepted, asked_by)
+    select l.id, given.teacher_id, l.during, l.busy, given.is_substitute, given.has_accepted, given.asked_by
+    from (values ${given}) as given (lesson_id, teacher_id, is_substitute, has_accepted, asked_by)
     join ${lesson} l on l.id = given.lesson_id
     order by given.teacher_id, l.starts_at`)
 }

@@ -120,10 +120,13 @@ export const lessonTeacher = pgTable(
     isSubstitute: boolean().notNull().default(false),
     /** False while a substitute has been asked and has not answered. */
     hasAccepted: boolean().notNull().default(true),
+    /** The member of staff who asked a substitute, and is told the answer. */
+    askedBy: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.lessonId, table.teacherId] }),
     index('lesson_teacher_teacher_index').on(table.teacherId, table.lessonId),
+    index('lesson_teacher_asker_index').on(table.askedBy),
     foreignKey({
       name: 'lesson_teacher_lesson_fk',
       columns: [table.lessonId, table.during, table.busy],

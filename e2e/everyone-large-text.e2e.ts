@@ -14,6 +14,8 @@ async function expectRoom(page: Page, what: string): Promise<void> {
       fold.open = true
     }
   })
+  await page.setViewportSize(PHONE)
+  expect.soft(await cutTexts(page), `${what} on a phone`).toEqual([])
   await page.setViewportSize(DESKTOP)
   expect.soft(await beyond(page), what).toBeLessThanOrEqual(0)
   expect.soft(await cutTexts(page), what).toEqual([])

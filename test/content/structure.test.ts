@@ -20,6 +20,7 @@ const ADDRESSES = new Set([
   '/about',
   '/article',
   '/gruplar',
+  '/belge',
   '/auth/login',
   ...content.legalTexts.map(({ slug }) => `/${slug}`),
   ...content.pages.map(({ slug }) => `/page/${slug}`),

@@ -14,6 +14,8 @@ async function expectRoom(page: Page, what: string): Promise<void> {
       fold.open = true
     }
   })
+  // Parts that are drawn when they come near have a height of their own until then.
+  await page.addStyleTag({ content: '[data-later] { content-visibility: visible !important }' })
   await page.setViewportSize(PHONE)
   expect.soft(await cutTexts(page), `${what} on a phone`).toEqual([])
   await page.setViewportSize(DESKTOP)

@@ -4,13 +4,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import styles from './footer.module.css'
-import {
-  certificateLink,
-  LEGAL_LINKS,
-  moreLinks,
-  type Navigation,
-  toColumns,
-} from './navigation.ts'
+import { LEGAL_LINKS, moreLinks, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
 
 interface Props extends Navigation {
@@ -41,7 +35,6 @@ export function Footer(navigation: Props) {
             {[
               ...moreLinks(navigation),
               { href: '/application', label: 'Başvuru' },
-              ...certificateLink(navigation),
               ...LEGAL_LINKS,
             ].map(({ href, label }) => (
               <li key={href}>

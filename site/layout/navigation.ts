@@ -53,10 +53,6 @@ export function moreLinks({ isKur }: Navigation) {
   ]
 }
 
-export function certificateLink({ isKur }: Navigation) {
-  return isKur ? [{ href: '/belge', label: 'Belge Doğrulama' }] : []
-}
-
 export const LEGAL_LINKS = [
   { href: '/terms-of-use', label: 'Kullanım Koşulları' },
   { href: '/privacy-policy', label: 'KVKK Aydınlatma Metni' },

@@ -114,7 +114,7 @@ function One({ certificate, onDone }: OneProps) {
       {officialNumber && <span>Resmî belge no: {officialNumber}</span>}
       <Button
         kind="quiet"
-        aria-label={`Resmî belge numarası: ${number}`}
+        aria-label={`Resmî belge no: ${number}`}
         onClick={() => setOpened('official')}
       >
         Resmî belge no

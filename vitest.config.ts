@@ -8,8 +8,8 @@ export default defineConfig({
     // The default would leave one of two cores idle.
     maxWorkers: '100%',
     // Far beyond the needs of a slow machine: bounds on speed are rows of `npm run bench`.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: PATIENCE },
     projects: [
       {

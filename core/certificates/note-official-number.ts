@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { findCertificates } from './find-certificates.ts'
-import { findOwner } from './revoke-certificate.ts'
+import { findOwner } from './find-owner.ts'
 import { setOfficialNumber } from './write-certificate.ts'
 
 /** @throws AppError not-found; state-changed for a revoked one */

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/certificate.ts'
 import type { Db } from '../../db/client.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
-import { certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockGroups } from '../groups/lock-seats.ts'
 import { findCertificates } from './find-certificates.ts'
 import { findDrafts } from './find-drafts.ts'
+import { findOwner } from './find-owner.ts'
 import { insertCertificate, lockNumbers, revokeValid, setSuccessor } from './write-certificate.ts'
 
 /** @throws AppError not-found; state-changed for a revoked one; invalid where no successor can be issued */
@@ -32,14 +30,4 @@ export function revokeCertificate(
     }
     return findCertificates(tx, actor, { group: groupId })
   })
-}
-
-export async function findOwner(tx: Db, id: number) {
-  const [row] = await tx
-    .select({ enrollmentId: enrollment.id, groupId: enrollment.groupId })
-    .from(certificate)
-    .innerJoin(enrollment, eq(enrollment.id, certificate.enrollmentId))
-    .where(eq(certificate.id, id))
-  if (!row) throw new AppError('not-found', { message: 'Bu belge bulunamadı.' })
-  return row
 }

@@ -38,7 +38,7 @@ export const SUBSTITUTE_ANSWERED = defineMail({
   subject: '{okul}: vekil öğretmenin yanıtı',
   text: `Merhaba {ad},
 
-{öğretmen}, vekil olarak sorduğunuz dersi {yanıt}:
+{öğretmen}, vekil olarak girmesini istediğiniz dersi {yanıt}:
 {ders}`,
   places: {
     ad: NAME,

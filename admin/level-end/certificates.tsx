@@ -97,7 +97,11 @@ function One({ certificate, onDone }: OneProps) {
   const [opened, setOpened] = useState<'revoke' | 'official' | null>(null)
   const { id, kind, number, officialNumber, revokedReason, successor } = certificate
   const close = () => setOpened(null)
-  const name = `${CERTIFICATE_NAMES[kind]} ${number}`
+  const name = (
+    <>
+      {CERTIFICATE_NAMES[kind]} <span className={styles.number}>{number}</span>
+    </>
+  )
   if (!isValid(certificate)) {
     return (
       <span>

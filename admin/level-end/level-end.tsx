@@ -45,7 +45,8 @@ function Level({ levelEnd }: { levelEnd: LevelEnd }) {
       <p>
         {course} · {level}
         {group.endsOn && `, son gün ${formatDay(group.endsOn)}`}. Karar verilen: {decided.length} /{' '}
-        {people.length}. Sınıf, herkes için karar verilince bitirilir.
+        {people.length}.
+        {decided.length < people.length && ' Sınıf, herkes için karar verilince bitirilir.'}
       </p>
       {people.length === 0 && <p>Bu sınıfta kuru tamamlayacak kimse yok.</p>}
       <ConfirmAll levelEnd={levelEnd} onDone={keep} />

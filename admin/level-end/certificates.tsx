@@ -113,7 +113,7 @@ function One({ certificate, onDone }: OneProps) {
   return (
     <>
       <a href={`/api/staff/certificate/${id}/file`} download>
-        {name} (PDF)
+        <span>{name} (PDF)</span>
       </a>
       {officialNumber && <span>Resmî belge no: {officialNumber}</span>}
       <Button

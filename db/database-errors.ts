@@ -44,9 +44,3 @@ export function namesNoRecord(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (error as { code?: unknown }).code === '23503' || namesNoRecord(error.cause)
 }
-
-/** Whether an exclusion constraint refused it: somebody else has the room or the teacher at that time. */
-export function isClash(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (error as { code?: unknown }).code === '23P01' || isClash(error.cause)
-}

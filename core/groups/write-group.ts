@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupPreview } from '../../contract/staff/group.ts'
 import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { trial } from '../../db/trial.ts'
@@ -47,8 +48,8 @@ type NewGroup = GroupChanges & Pick<GroupInput, 'name' | 'courseId' | 'levelId' 
 /** Makes a draft of a group. @throws AppError invalid for a clash, a capacity, or a level of another course */
 export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
   const whole = { ...USUAL, ...withoutUndefined(input), state: 'draft' as const } as GroupInput
-  return db
-    .transaction(async (tx) => {
+  return retryLostRace(() =>
+    db.transaction(async (tx) => {
       const id = await insertGroup(tx, whole)
       await recordChange(tx, actor, {
         action: 'create',
@@ -57,8 +58,8 @@ export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
         after: { name: input.name },
       })
       return getGroup(tx, id)
-    })
-    .catch((error) => refuse(db, error, whole.slots))
+    }),
+  ).catch((error) => refuse(db, error, whole.slots))
 }
 
 /**
@@ -90,8 +91,8 @@ export function updateGroup(
   actor: Actor,
   { id, revision, changes }: RecordRevision & { changes: GroupChanges },
 ) {
-  return db
-    .transaction(async (tx) => {
+  return retryLostRace(() =>
+    db.transaction(async (tx) => {
       const before = await lockGroup(tx, actor, { id, revision })
       await changeGroup(tx, actor, before, changes)
       await recordChange(tx, actor, {
@@ -102,8 +103,8 @@ export function updateGroup(
         before: valuesLike(before, changes),
       })
       return getGroup(tx, id)
-    })
-    .catch((error) => refuse(db, error, changes.slots))
+    }),
+  ).catch((error) => refuse(db, error, changes.slots))
 }
 
 /** The effect of a change on the lessons to come, without making it. @throws AppError as `updateGroup` */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { LessonChanged } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
-import { isClash } from '../../db/database-errors.ts'
+import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -64,17 +64,13 @@ export function changeLesson(
   })
 }
 
-/** Two desks at the same moment: the second attempt finds what the first one stored, and is refused with its name. */
-export async function withoutRace<T>(
+/** Makes the change, or takes it back after a preview. Of two desks at the same moment the second is refused with the first one's name. */
+export function withoutRace<T>(
   db: Db,
   { isPreview }: { isPreview: boolean },
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const attempt = () => (isPreview ? trial(db, change) : db.transaction(change))
-  return attempt().catch((error) => {
-    if (isClash(error)) return attempt()
-    throw error
-  })
+  return retryLostRace(() => (isPreview ? trial(db, change) : db.transaction(change)))
 }
 
 /** Call it with the group locked. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../test/database.ts'
 import { retryLostRace } from './retry-lost-race.ts'
 import { benefit } from './schema/content.ts'
 
-test('two transactions that wait for each other both end: one at once, the other when it is tried again', async () => {
+test('two transactions that wait for each other both end, as the one that is refused is tried again', async () => {
   const { db } = await createTestDatabase()
   const rows = await db.select({ id: benefit.id }).from(benefit).limit(2)
   const ids = rows.map(({ id }) => id)
@@ -26,7 +26,7 @@ test('two transactions that wait for each other both end: one at once, the other
       })
     })
   await Promise.all([change(ids, 'Biri'), change(ids.toReversed(), 'Öteki')])
-  expect(attempts).toBe(3)
+  expect(attempts).toBeGreaterThan(2)
   const titles = await db
     .select({ title: benefit.title })
     .from(benefit)

@@ -1,12 +1,17 @@
+const ATTEMPTS = 4
+
 /**
- * Runs a transaction, and once more when another one was first. The second attempt finds what the other has stored, and can
- * name it.
+ * Runs a transaction, and again when another one was first. A later attempt finds what the other has stored, and can name
+ * it; it may lose once more, to the same one or to a third.
  */
-export function retryLostRace<T>(transact: () => Promise<T>): Promise<T> {
-  return transact().catch((error) => {
-    if (lostRace(error)) return transact()
-    throw error
-  })
+export async function retryLostRace<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !lostRace(error)) throw error
+    }
+  }
 }
 
 /**

@@ -39,6 +39,7 @@ import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountPrivacy } from './staff/privacy.ts'
 import { mountResults } from './staff/result.ts'
+import { mountRetention } from './staff/retention.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountSchoolRecords } from './staff/school-records.ts'
@@ -130,6 +131,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSearch(api, deps)
   mountMail(api, deps)
   mountPrivacy(api, deps)
+  mountRetention(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
   mountTestRooms(api, deps)

@@ -90,6 +90,11 @@ export const STAFF_SCREENS: StaffScreen[] = [
     ready: 'figure',
     roles: ['admin'],
   },
+  {
+    path: '/yonetim/ayarlar/saklama-sureleri',
+    ready: 'form[data-form="retention"]',
+    roles: ['admin'],
+  },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/yoklama', ready: 'h2', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/yoklama/saatler', ready: 'h1', roles: ['frontdesk'] },

@@ -81,6 +81,7 @@ export const ENTITIES: Record<string, string> = {
   passage: 'Okuma parçası',
   policy: 'Giriş kuralı',
   question: 'Test sorusu',
+  retention: 'Saklama süreleri',
   teacher: 'Öğretmen',
   template: 'Hazır metin',
   test: 'Test',

@@ -110,6 +110,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Saklama süreleri',
+    path: 'saklama-sureleri',
+    access: 'settings:write',
+    words: 'kvkk kişisel veri silme imha gizlilik süre',
+    Section: lazy(async () => ({
+      default: (await import('../privacy/retention-screen.tsx')).RetentionScreen,
+    })),
+  },
+  {
     name: 'İçe aktarma',
     path: 'ice-aktarma',
     access: 'lead:write',

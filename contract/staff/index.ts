@@ -19,6 +19,7 @@ import * as ownAccount from './own-account.ts'
 import * as privacy from './privacy.ts'
 import * as questionImport from './question-import.ts'
 import { RESOURCES } from './resources.ts'
+import * as retention from './retention.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
@@ -37,6 +38,7 @@ export const STAFF = {
   consent,
   mailServer,
   privacy,
+  retention,
   search,
   dashboard,
   leadActs,

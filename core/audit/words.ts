@@ -80,6 +80,7 @@ export const RECORD_WORDS = [
   'passage',
   'policy',
   'question',
+  'retention',
   'teacher',
   'template',
   'test',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
@@ -136,4 +136,13 @@ export async function forgetNetworks(db: Db): Promise<number> {
 
 export async function eraseNetworks(tx: Db, ids: number[]): Promise<void> {
   await tx.update(enrollment).set({ unconfirmedNetwork: null }).where(inArray(enrollment.id, ids))
+}
+
+/** The reasons may name somebody; prices stay. @returns how many there were */
+export async function eraseDiscounts(db: Db, ids: SQL): Promise<number> {
+  const { rowCount } = await db
+    .update(enrollment)
+    .set({ discounts: [] })
+    .where(inArray(enrollment.id, ids))
+  return rowCount ?? 0
 }

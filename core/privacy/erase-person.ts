@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_NAME, ERASED_TEXT, isNaming, masked } from '../../db/erased.ts'
+import { ERASED_TEXT, isNaming, masked, nameOfErased } from '../../db/erased.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
@@ -21,6 +21,7 @@ import { anonymiseLearners } from '../people/write-learner.ts'
 import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
 import { maskDeskNotes } from '../timetable/write-lesson.ts'
+import { anonymiseResults } from './anonymise-results.ts'
 import { findPerson, type Person, type PersonKey } from './find-person.ts'
 import { patternOf } from './pattern.ts'
 
@@ -66,6 +67,17 @@ async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
       message: 'Bu kişi bir sınıfta kayıtlı ya da yeri ayrılmış; önce sınıftan ayırın.',
     })
   }
+  await eraseFound(tx, person)
+  await recordChange(tx, actor, {
+    action: 'erase',
+    entity: key.kind,
+    entityId: key.id,
+    after: { leads: person.leadIds.length, results: person.resultIds.length },
+  })
+}
+
+/** In a transaction. The caller has refused people in a group, and writes the audit line. */
+export async function eraseFound(tx: Db, person: Person): Promise<void> {
   await eraseMails(tx, person)
   await eraseRecords(tx, person)
   if (person.values.length > 0) await eraseNamings(tx, patternOf(person.values))
@@ -73,12 +85,6 @@ async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
   await anonymiseLearners(tx, person.learnerIds)
   await anonymiseContacts(tx, person.contactIds)
   await anonymiseAccounts(tx, person.accountIds)
-  await recordChange(tx, actor, {
-    action: 'erase',
-    entity: key.kind,
-    entityId: key.id,
-    after: { leads: person.leadIds.length, results: person.resultIds.length },
-  })
 }
 
 /** Mail that has not been sent is deleted. */
@@ -110,10 +116,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
       contentHash: sql`md5(random()::text)`,
     })
     .where(inArray(leadEvent.leadId, leadIds))
-  await tx
-    .update(testResult)
-    .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null })
-    .where(inArray(testResult.id, resultIds))
+  await anonymiseResults(tx, inArray(testResult.id, resultIds))
   await anonymiseCertificates(tx, enrollmentIds, nameOfErased())
   await eraseNetworks(tx, enrollmentIds)
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
@@ -144,10 +147,6 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
         ofLog('account', accountIds),
       ),
     )
-}
-
-function nameOfErased(): string {
-  return `${ERASED_NAME.name} ${ERASED_NAME.surname}`
 }
 
 function ofMerge(kind: 'learner' | 'contact', ids: number[]): SQL | undefined {

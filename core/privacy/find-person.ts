@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { isErased, nameOfErased } from '../../db/erased.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
@@ -71,7 +72,7 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
       array(select id from enrollments) as "enrollmentIds",
       array(select id from test_result where lead_id in (select id from leads)
         or learner_id in (select id from learners)) as "resultIds",
-      array(select value from named where length(value) > 3
+      array(select value from named where length(value) > 3 and value <> ${nameOfErased()}
         and not exists (select from shared where lower(shared.value) = lower(named.value))
         order by length(value) desc) as values,
       exists (select from enrollment where id in (select id from enrollments)
@@ -91,8 +92,9 @@ function fromLearner(id: number): SQL {
     contacts as (
       select contact_id as id from contact_learner
       where learner_id in (select id from learners) and not exists (
-        select from contact_learner other where other.contact_id = contact_learner.contact_id
-          and other.learner_id not in (select id from learners))
+        select from contact_learner other join learner on learner.id = other.learner_id
+        where other.contact_id = contact_learner.contact_id
+          and other.learner_id not in (select id from learners) and not ${isErased('learner')})
       union select contact.id from contact join contacts on merged_into_id = contacts.id
     )`
 }
@@ -106,8 +108,9 @@ function fromContact(id: number): SQL {
     learners as (
       select learner_id as id from contact_learner
       where contact_id in (select id from contacts) and not exists (
-        select from contact_learner other where other.learner_id = contact_learner.learner_id
-          and other.contact_id not in (select id from contacts))
+        select from contact_learner other join contact on contact.id = other.contact_id
+        where other.learner_id = contact_learner.learner_id
+          and other.contact_id not in (select id from contacts) and not ${isErased('contact')})
       union select learner.id from learner join learners on merged_into_id = learners.id
     )`
 }

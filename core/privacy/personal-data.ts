@@ -1,15 +1,18 @@
-/** Why the school holds personal data, on what basis of law 6698 (article 5), and for how long. */
-export const PURPOSES = {
-  inquiry: { basis: 'c', span: 'a year after the last event of the lead' },
-  placement: { basis: 'c', span: 'a year after the test' },
-  student: { basis: 'c', span: 'two years after the last enrollment' },
-  contract: { basis: 'ç', span: 'ten years after the contract ended' },
+import type { RetentionKind } from '../../domain/retention.ts'
+
+/** Why the school holds personal data, and on what basis of law 6698 (article 5). A purpose of `RETENTION` has its span there. */
+export const PURPOSES: Record<RetentionKind, { basis: string }> &
+  Record<'staff' | 'network' | 'testimonial', { basis: string; span: string }> = {
+  inquiry: { basis: 'c' },
+  placement: { basis: 'c' },
+  student: { basis: 'c' },
+  contract: { basis: 'ç' },
+  mail: { basis: 'c' },
+  security: { basis: 'f' },
   staff: { basis: 'c', span: 'while the account is open, then as the law on employment says' },
-  security: { basis: 'f', span: 'two years' },
-  mail: { basis: 'c', span: 'as long as its cause' },
   network: { basis: 'f', span: 'a day' },
   testimonial: { basis: 'consent', span: 'until the consent ends or is withdrawn' },
-} as const
+}
 export type Purpose = keyof typeof PURPOSES
 
 /**
@@ -118,6 +121,7 @@ export const PUBLISHED = new Set([
   'passage',
   'preview_link',
   'question_version',
+  'retention',
   'room',
   'seed_load',
   'site_config',

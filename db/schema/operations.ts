@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RetentionMonths } from '../../domain/retention.ts'
 import { id, moment, singleton, timestamps } from './columns.ts'
 
 /** Mail to send. Written in the transaction that causes it, sent afterwards, and kept for staff to read. */
@@ -53,6 +54,18 @@ export const mailServer = pgTable(
     check('mail_server_single_check', sql`${table.id} = 1`),
     check('mail_server_security_check', sql`${table.security} in ('starttls', 'tls')`),
   ],
+)
+
+/** Months after which personal data is erased; one row once the school has changed a span. */
+export const retention = pgTable(
+  'retention',
+  {
+    id: singleton(),
+    months: jsonb().$type<Partial<RetentionMonths>>().notNull(),
+    revision: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [check('retention_single_check', sql`${table.id} = 1`)],
 )
 
 /** Mail texts that the school has changed; the default texts are in the code that sends the mail. */

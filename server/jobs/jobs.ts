@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
+import { eraseOverdue } from './erase-overdue.ts'
 import { followSchedule } from './follow-schedule.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { sendNotices } from './send-notices.ts'
@@ -28,6 +29,7 @@ export interface Job {
 export const jobs = {
   'back-up': { cron: '30 2 * * *', run: backUp, limit: 6 * 60 * 60 },
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
+  'erase-overdue': { cron: '0 4 * * *', run: eraseOverdue, limit: 4 * 60 * 60 },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
   'send-notices': { cron: '* * * * *', run: sendNotices },

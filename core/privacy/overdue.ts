@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { isErased } from '../../db/erased.ts'
+import { sqlList } from '../../db/schema/columns.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
+import {
+  RETENTION_KINDS,
+  type RetentionKind,
+  type RetentionMonths,
+} from '../../domain/retention.ts'
+
+export type Overdue = Record<RetentionKind, number>
+
+/** What each kind selects: ids of contacts, results, learners, enrollments, mails and lines of the log. */
+export function overdueIds(months: RetentionMonths): Record<RetentionKind, SQL> {
+  return {
+    inquiry: contactsOver(months),
+    placement: sql`select r.id from test_result r
+      where r.created_at < ${before(months.placement)} and not ${isErased('r')}`,
+    student: learnersOver(months),
+    contract: sql`select e.id from enrollment e where e.discounts <> '[]' and ${isEnded}
+      and coalesce(e.ends_on, e.updated_at) < ${before(months.contract)}`,
+    mail: sql`select m.id from mail_outbox m where m.created_at < ${before(months.mail)}`,
+    security: sql`select a.id from audit_log a
+      where a.detail is not null and a.created_at < ${before(months.security)}`,
+  }
+}
+
+export async function countOverdue(db: Db, months: RetentionMonths): Promise<Overdue> {
+  const ids = overdueIds(months)
+  const counts = RETENTION_KINDS.map(
+    (kind) => sql`(select count(*)::int from (${ids[kind]})) as ${sql.identifier(kind)}`,
+  )
+  const { rows } = await db.execute<Overdue & Record<string, unknown>>(
+    sql`select ${sql.join(counts, sql`, `)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A query of counts had no row.')
+  return row
+}
+
+export function before(months: number): SQL {
+  return sql`(now() - make_interval(months => ${months}))`
+}
+
+const isEnded = sql`e.state not in ${sqlList(LIVING_STATES)}`
+
+/** The later of a lead's last event and its next step. */
+const LEAD_END = sql`greatest(l.last_event_at, l.next_action_at)`
+
+/** Contacts who became nobody's student: no lead, test or enrollment of theirs is within its span. */
+function contactsOver({ inquiry, placement }: RetentionMonths): SQL {
+  return sql`select c.id from contact c
+    where c.merged_into_id is null and not ${isErased('c')} and c.created_at < ${before(inquiry)}
+      and not exists (select from lead l where l.contact_id = c.id and ${LEAD_END} >= ${before(inquiry)})
+      and not exists (select from test_result r join lead l on l.id = r.lead_id
+        where l.contact_id = c.id and r.created_at >= ${before(placement)})
+      and not exists (select from contact_learner k join learner s on s.id = k.learner_id
+        join enrollment e on e.learner_id = s.id where k.contact_id = c.id and not ${isErased('s')})
+      and not exists (select from enrollment e join learner s on s.id = e.learner_id
+        where e.payer_id = c.id and not ${isErased('s')})`
+}
+
+/** Former students, and learners that were typed in, never enrolled and have no contact. */
+function learnersOver({ student, inquiry, placement }: RetentionMonths): SQL {
+  return sql`select s.id from learner s
+    cross join lateral (
+      select max(coalesce(e.ends_on, e.updated_at)) as ended_at, bool_and(${isEnded}) as has_ended
+      from enrollment e where e.learner_id = s.id
+    ) as past
+    where s.merged_into_id is null and not ${isErased('s')}
+      and case when past.ended_at is null
+        then s.created_at < ${before(student)} and not exists (
+          select from contact_learner k join contact c on c.id = k.contact_id
+          where k.learner_id = s.id and not ${isErased('c')})
+        else past.has_ended and past.ended_at < ${before(student)} end
+      and not exists (select from lead l where ${LEAD_END} >= ${before(inquiry)}
+        and (l.learner_id = s.id or (l.learner_id is null and l.contact_id in (
+          select k.contact_id from contact_learner k where k.learner_id = s.id))))
+      and not exists (select from test_result r
+        where r.learner_id = s.id and r.created_at >= ${before(placement)})`
+}

@@ -1,4 +1,4 @@
-/** Codes of a database that cannot serve now: connection lost (class 08), starting, stopping, full, cancelled. */
+/** Codes of a database that cannot serve now: connection lost (class 08), starting, stopping, full, cancelled, a standby. */
 const CODES = new Set([
   '57P01',
   '57P02',
@@ -12,6 +12,7 @@ const CODES = new Set([
   '57014',
   '55P03',
   '25P03',
+  '25006',
   '58030',
   '40001',
   '40P01',

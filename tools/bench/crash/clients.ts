@@ -33,13 +33,13 @@ export async function createClients(address: string): Promise<Record<Kind, () =>
   }
 }
 
-/** False also without a connection, and after a conflict. */
+/** False also without a connection, after a conflict, and when a proxy answers for a machine that is gone. */
 async function isDone(url: string, init: RequestInit): Promise<boolean> {
   try {
     const response = await fetch(url, init)
     const text = await response.text()
     if (response.ok) return true
-    if (response.status === 503 || response.status === 409) return false
+    if ([409, 502, 503, 504].includes(response.status)) return false
     throw new Error(`${url} was answered ${response.status}: ${text}`)
   } catch (error) {
     if (error instanceof TypeError) return false // no connection, or one that ended

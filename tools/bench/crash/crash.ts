@@ -48,13 +48,13 @@ export async function crash({ dataDir, rounds, start }: Crashes): Promise<Outcom
     kur = await start(port)
   }
   await writing.end()
-  const outcomes = await compare(dataDir, writing.acknowledged)
+  const outcomes = await compare(databaseUrl(dataDir), writing.acknowledged)
   await kur.kill()
   return outcomes
 }
 
-async function compare(dataDir: string, acknowledged: Record<Kind, string[]>): Promise<Outcome> {
-  const client = new pg.Client(databaseUrl(dataDir))
+export async function compare(url: string, acknowledged: Record<Kind, string[]>): Promise<Outcome> {
+  const client = new pg.Client(url)
   await client.connect()
   const outcome: Outcome = { acknowledged: 0, lost: [], doubled: [] }
   for (const kind of KINDS) {

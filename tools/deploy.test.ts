@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -9,6 +10,7 @@ import { root } from '../server/root.ts'
 
 const PROGRAM = 'build/server/main.js'
 const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0
+const HAS_HAPROXY = spawnSync('haproxy', ['-v']).status === 0
 
 function read(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8')
@@ -120,3 +122,16 @@ test.skipIf(!HAS_SYSTEMD)('systemd accepts the unit', () => {
   )
   expect(status).toBe(0)
 })
+
+test.skipIf(!HAS_HAPROXY)(
+  'HAProxy accepts its file, once the names of the databases resolve',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kur-haproxy-'))
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(file, read('haproxy.cfg').replaceAll(/db-[12]:5432/g, '127.0.0.1:5432'))
+    const { stderr, status } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(stderr).not.toContain('[ALERT]')
+    expect(status).toBe(0)
+  },
+)

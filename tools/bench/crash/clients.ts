@@ -54,7 +54,7 @@ async function createSaver(address: string, headers: Record<string, string>): Pr
   const url = `${address}/api/staff/lead/${id}`
   return async (mark) => {
     const lead = await fetch(url, { headers }).then(
-      (answer) => answer.json() as Promise<Lead>,
+      (answer) => (answer.ok ? (answer.json() as Promise<Lead>) : undefined),
       () => undefined,
     )
     if (lead?.nextAction === mark) return true // only the response was lost

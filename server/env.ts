@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOOPBACK, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
-import type { S3Bucket } from './s3-store.ts'
+import type { S3Bucket } from './s3-client.ts'
 import type { Secrets } from './secrets.ts'
 import {
   type Environment,
@@ -31,6 +31,8 @@ export interface Settings {
   readonly backupKey?: string
   readonly backupDir: string
   /** The bucket of the uploads; undefined: they are in the data folder. */
+  /** Where the nightly backups are copied to. */
+  readonly backupS3?: S3Bucket
   readonly s3?: S3Bucket
   /** Backend of the site, without a trailing slash. Undefined: this process. */
   readonly apiHost?: string
@@ -90,6 +92,7 @@ const environment = z.object({
     'AGE-SECRET-KEY-1 ile başlayan bir anahtar',
   ).optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_URL: s3Bucket().optional(),
   S3_URL: s3Bucket().optional(),
   API_HOST: webAddress().optional(),
   API_TOKEN: bearer().optional(),
@@ -121,6 +124,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     backupKey: given.BACKUP_KEY,
     backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
+    backupS3: given.BACKUP_S3_URL,
     s3: given.S3_URL,
     apiHost: given.API_HOST,
     apiToken: given.API_TOKEN,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseTrust, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
-import type { S3Bucket } from './s3-store.ts'
+import type { S3Bucket } from './s3-client.ts'
 
 /** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
@@ -10,6 +10,7 @@ export type Environment = Record<string, string | undefined>
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'BACKUP_S3_URL',
   'S3_URL',
   'SMTP_URL',
   'SECRET_KEY',

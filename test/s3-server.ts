@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Bucket } from '../server/s3-store.ts'
+import type { S3Bucket } from '../server/s3-client.ts'
 
 export interface S3Server {
   bucket: S3Bucket

@@ -1,16 +1,26 @@
 import type { Settings } from '../env.ts'
 import { loadBackupKey } from './backup-key.ts'
 import { backupFile, rotateBackups } from './backups.ts'
+import { ERASURES, saveErasures } from './erasures.ts'
+import { openS3Backups } from './s3-backups.ts'
 import { type Source, writeBackup } from './write-backup.ts'
 
-/** Takes a backup and deletes those that are no longer kept. @returns the file and its bytes */
+type Target = Pick<Settings, 'dataDir' | 'backupDir' | 'backupKey' | 'backupS3'>
+
+/** Takes a backup, copies it to S3 and deletes those that are no longer kept. @returns the file and its bytes */
 export async function takeNightlyBackup(
   source: Omit<Source, 'key'>,
-  { dataDir, backupDir, backupKey }: Pick<Settings, 'dataDir' | 'backupDir' | 'backupKey'>,
-): Promise<{ file: string; bytes: number }> {
+  { dataDir, backupDir, backupKey, backupS3 }: Target,
+): Promise<{ file: string; bytes: number; isInS3: boolean }> {
   const file = backupFile(backupDir)
   const key = backupKey ?? (await loadBackupKey(dataDir))
   const bytes = await writeBackup({ ...source, key }, file)
   await rotateBackups(backupDir)
-  return { file, bytes }
+  const erasures = await saveErasures(source.databaseUrl, backupDir)
+  if (!backupS3) return { file, bytes, isInS3: false }
+  const bucket = openS3Backups(backupS3)
+  await bucket.copyIn(file)
+  await bucket.write(ERASURES, Buffer.from(JSON.stringify(erasures)))
+  await bucket.rotate()
+  return { file, bytes, isInS3: true }
 }

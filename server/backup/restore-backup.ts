@@ -8,10 +8,11 @@ import type { Database } from '../database.ts'
 import { createDiskStore } from '../disk-store.ts'
 import { awaitDatabase } from '../external-database.ts'
 import { Refusal } from '../refusal.ts'
-import type { S3Bucket } from '../s3-store.ts'
+import type { S3Bucket } from '../s3-client.ts'
 import { openStores, STORES } from '../stores.ts'
 import { readText, type StoredPart, unpack } from './archive.ts'
 import { backupKeyFile } from './backup-key.ts'
+import { type Erasure, repeatErasures } from './erasures.ts'
 import { DatabaseLoader } from './load-database.ts'
 import { FORMAT } from './write-backup.ts'
 
@@ -27,6 +28,8 @@ export interface Target {
   /** The bucket for uploads; without it they go into the data folder. */
   s3?: S3Bucket
   key: string
+  /** Those that came after the backup are repeated. */
+  erasures: readonly Erasure[]
   log: Logger
 }
 
@@ -68,6 +71,7 @@ class Restore {
   readonly #target: Target
   #database: Database | undefined
   #loader: DatabaseLoader | undefined
+  #takenAt = ''
 
   constructor(staging: string, target: Target) {
     this.#staging = staging
@@ -75,7 +79,7 @@ class Restore {
   }
 
   async add(part: StoredPart): Promise<void> {
-    if (part.name === 'kur.json') return refuseOtherFormat(await readText(part))
+    if (part.name === 'kur.json') return this.#begin(await readText(part))
     if (part.name === 'secrets.json') return this.#open(await readText(part))
     if (part.name.startsWith('database/')) return this.#loader?.load(part)
     await this.#place(part)
@@ -84,7 +88,17 @@ class Restore {
   async finish(): Promise<void> {
     if (!this.#loader) throw new Error('a backup without a database')
     await this.#loader.finish()
+    const { erasures, log } = this.#target
+    const url = this.#database?.url ?? ''
+    const repeated = await repeatErasures(url, erasures, this.#takenAt)
+    if (repeated > 0) log.info({ repeated }, 'erasures repeated')
     await this.close()
+  }
+
+  #begin(text: string): void {
+    const head = JSON.parse(text)
+    refuseOtherFormat(head.format)
+    this.#takenAt = head.createdAt
   }
 
   async close(): Promise<void> {
@@ -131,8 +145,8 @@ async function refuseFilled(dataDir: string): Promise<void> {
   )
 }
 
-function refuseOtherFormat(head: string): void {
-  if (JSON.parse(head).format === FORMAT) return
+function refuseOtherFormat(format: unknown): void {
+  if (format === FORMAT) return
   throw new Refusal(
     'Bu yedek daha yeni bir Kur sürümüyle alınmış. Kur’u o sürüme yükseltip yeniden deneyin.',
   )

@@ -1,37 +1,52 @@
 // `npm run restore -- FILE`: into an empty data folder, or an empty DATABASE_URL.
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { findBackupKey } from '../backup/backup-key.ts'
+import { ERASURES, type Erasure, readErasures } from '../backup/erasures.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { openS3Backups } from '../backup/s3-backups.ts'
 import { openDataDir, ownDataDir } from '../data-dir.ts'
 import { Refusal } from '../refusal.ts'
 import { log, runCommand, say } from './command.ts'
 
-await runCommand(
-  async ({ dataDir, databaseUrl, databaseDirectUrl = databaseUrl, backupKey, s3 }, [name]) => {
-    if (!name) throw new Refusal('Yedek dosyasını verin: npm run restore -- yedek.age')
-    const file = resolve(name)
-    if (!existsSync(file)) throw new Refusal(`Yedek dosyası bulunamadı: ${file}`)
-    openDataDir(dataDir)
-    const key = backupKey ?? findBackupKey(dataDir)
-    if (!key) {
-      throw new Refusal(
-        'Yedeği açacak anahtar yok. Yedeğin alındığı kurulumun backup-key.txt dosyasındaki anahtarı verin: ' +
-          'BACKUP_KEY=AGE-SECRET-KEY-… npm run restore -- yedek.age',
-      )
-    }
-    const lock = ownDataDir(dataDir)
-    try {
-      await restoreBackup(file, {
-        dataDir,
-        databaseUrl: databaseDirectUrl,
-        s3,
-        key,
-        log,
-      })
-    } finally {
-      lock.release()
-    }
-    say(`Geri yüklendi: ${dataDir}. Kur’u “npm start” ile başlatabilirsiniz.`)
-  },
-)
+await runCommand(async (settings, [name]) => {
+  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = settings
+  const { backupKey, backupS3, s3 } = settings
+  if (!name) throw new Refusal('Yedek dosyasını verin: npm run restore -- yedek.age')
+  const file = resolve(name)
+  const bucket = backupS3 && openS3Backups(backupS3)
+  const isFetched = !existsSync(file) && (await bucket?.fetchTo(basename(file), file))
+  if (!(existsSync(file) || isFetched)) throw new Refusal(`Yedek dosyası bulunamadı: ${file}`)
+  openDataDir(dataDir)
+  const key = backupKey ?? findBackupKey(dataDir)
+  if (!key) {
+    throw new Refusal(
+      'Yedeği açacak anahtar yok. Yedeğin alındığı kurulumun backup-key.txt dosyasındaki anahtarı verin: ' +
+        'BACKUP_KEY=AGE-SECRET-KEY-… npm run restore -- yedek.age',
+    )
+  }
+  const lock = ownDataDir(dataDir)
+  try {
+    await restoreBackup(file, {
+      dataDir,
+      databaseUrl: databaseDirectUrl,
+      s3,
+      key,
+      erasures: await findErasures(dirname(file), bucket),
+      log,
+    })
+  } finally {
+    lock.release()
+  }
+  say(`Geri yüklendi: ${dataDir}. Kur’u “npm start” ile başlatabilirsiniz.`)
+})
+
+/** The list beside the backup, and the one in S3. */
+async function findErasures(
+  folder: string,
+  bucket: ReturnType<typeof openS3Backups> | undefined,
+): Promise<Erasure[]> {
+  const stored = await bucket?.read(ERASURES)
+  const known = await readErasures(folder)
+  return stored ? [...known, ...JSON.parse(Buffer.from(stored).toString())] : known
+}

@@ -26,7 +26,7 @@ export function createErrorAnswer(log: Logger) {
     const reference = randomUUID().slice(0, 8)
     log.error({ err: error, reference, path: context.req.path }, 'an API call failed')
     return answer(context, 500, {
-      message: `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Kod: ${reference})`,
+      message: `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Hata kodu: ${reference})`,
     })
   }
 }

@@ -67,6 +67,8 @@ export function createApi(deps: Deps): Api {
   api.use(async (context, next) => {
     context.set('db', deps.db)
     await next()
+    const { route } = context.var
+    if (route && context.req.method !== 'GET') deps.countCall?.(route, context.res.status)
   })
   mountDocs(api)
   api.use(requireBearer(deps.apiToken))

@@ -25,4 +25,6 @@ export interface Deps {
   hasFixedMailServer: boolean
   mailKey: KeyObject
   backups(): Promise<BackupState>
+  /** Counts a call that writes, by its path with `{id}` for values. */
+  countCall?(call: string, status: number): void
 }

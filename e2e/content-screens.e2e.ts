@@ -138,6 +138,6 @@ test('a refusal of the router is a page that fetches no script, in Turkish and w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
   await expect(page.locator('dd').nth(1)).toHaveText('/faq')
   await expect(page.locator('dd').first()).toHaveText('Bu adrese bir şey gönderilemez.')
-  await expect(page.getByText('Kayıt kodu')).toHaveCount(0)
+  await expect(page.getByText('Hata kodu')).toHaveCount(0)
   await expect(page.locator('pre')).toHaveCount(0)
 })

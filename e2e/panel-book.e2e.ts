@@ -123,7 +123,7 @@ test.describe('an address that is none of the student’s books', () => {
     await page.getByRole('link', { name: /^İndir.*Kayıp Kitap$/ }).click()
     expect((await answered).status()).toBe(500)
     await expect(notice(page, 'error')).toContainText('Hata!')
-    await expect(notice(page, 'error')).toContainText(/Beklenmeyen bir hata.*Kod: [\da-f]{8}/)
+    await expect(notice(page, 'error')).toContainText(/Beklenmeyen bir hata.*Hata kodu: [\da-f]{8}/)
     await expect(page.getByRole('main')).not.toContainText('books/none')
   })
 })

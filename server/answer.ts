@@ -81,7 +81,7 @@ export function createAnswer({
     }
     const reference = newReference()
     log.error({ err: error, reference }, 'a request failed')
-    const message = `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Kod: ${reference})`
+    const message = `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Hata kodu: ${reference})`
     refuse(request, response, 500, message)
   }
 

@@ -11,7 +11,7 @@ import type { RequestContext } from '../site/request-context.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
 import { createApiReads } from './api-reads.ts'
-import { describeBackups } from './backup/backups.ts'
+import { backupAge, describeBackups } from './backup/backups.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
@@ -20,7 +20,7 @@ import { createRefuse } from './http/refuse.ts'
 import { securityFields } from './http/security.ts'
 import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
-import { createMetrics } from './operations/metrics.ts'
+import { createCallCounter, createMetrics, createRegistry } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { AnswerCache } from './site/answer-cache.ts'
 import { createCallApi } from './site/call-api.ts'
@@ -57,6 +57,8 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = settings.databaseDirectUrl ?? pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
+  const registry = createRegistry()
+  const countCall = createCallCounter(registry)
   const createApiOn = (db: Db) =>
     createApi({
       db,
@@ -73,6 +75,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       hasFixedMailServer: settings.smtpUrl !== undefined,
       mailKey,
       backups: () => describeBackups(settings),
+      countCall,
     })
   const api = createApiOn(db)
 
@@ -107,7 +110,13 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     : []
   const files = new Files([...built, mediaFiles(media)], security)
   const devStaffApp = production ? undefined : await openDevStaffApp()
-  const metrics = createMetrics({ pool, pages: site.pages, files })
+  const metrics = createMetrics({
+    registry,
+    pool,
+    pages: site.pages,
+    files,
+    readBackupAge: () => backupAge(settings),
+  })
   return {
     listener: createAnswer({
       site,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { CALLS } from '../api/calls.ts'
 import { readSettings } from '../server/env.ts'
 import { OPERATIONS } from '../server/operations/answer-operations.ts'
 import { root } from '../server/root.ts'
@@ -135,3 +136,31 @@ test.skipIf(!HAS_HAPROXY)(
     expect(status).toBe(0)
   },
 )
+
+describe('alert rules and dashboard', () => {
+  const texts = [read('prometheus/alerts.yaml'), read('grafana/kur.json')]
+  const known = readdirSync(join(root, 'server', 'operations'))
+    .map((name) => readFileSync(join(root, 'server', 'operations', name), 'utf8'))
+    .join('\n')
+
+  test('ask for figures that /metrics has', () => {
+    const used = new Set(texts.flatMap((text) => text.match(/kur_[a-z_]+/g) ?? []))
+    const missing = [...used].filter((name) => !known.includes(`'${name.replace(/_bucket$/, '')}'`))
+    expect(used.size).toBeGreaterThan(8)
+    expect(missing).toEqual([])
+  })
+
+  test('name calls that exist', () => {
+    const paths = new Set(CALLS.map(({ path }) => path.replace(/\/$/, '')))
+    const named = texts.flatMap((text) => [...text.matchAll(/call=~\\?"([^"\\]+)/g)])
+    expect(named.length).toBe(2)
+    for (const [, list = ''] of named) {
+      for (const path of list.split('|')) expect(paths).toContain(path)
+    }
+  })
+
+  test('the dashboard of Grafana is JSON whose panels all have a query', () => {
+    const { panels } = JSON.parse(read('grafana/kur.json'))
+    expect(panels.filter(({ targets }: { targets: object[] }) => targets.length === 0)).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import { messageOf } from '../data/call-error.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
+import { Alarms } from './alarms.tsx'
 import styles from './dashboard.module.css'
 import { DueToday } from './due-today.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -32,11 +33,12 @@ export function DashboardScreen() {
 }
 
 function Content({ data }: { data: Dashboard }) {
-  const { due, mail, firstSteps } = data
+  const { alarms, due, firstSteps } = data
   return (
     <>
+      {alarms && <Alarms alarms={alarms} />}
       {firstSteps && <FirstSteps steps={firstSteps} />}
-      <DueToday due={due} mail={mail} />
+      <DueToday due={due} />
       <Suspense fallback={<Loading />}>
         <Numbers data={data} />
       </Suspense>

@@ -4,8 +4,8 @@ import { dueLinesOf } from '../content/due-lines.ts'
 import { DueList, type DueLine as Line } from '../ui/due-list.tsx'
 import styles from './due.module.css'
 
-export function DueToday({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
-  const lines = linesOf(due, mail)
+export function DueToday({ due }: Pick<Dashboard, 'due'>) {
+  const lines = linesOf(due)
   return (
     <section className={styles.due} aria-labelledby="due-title">
       <h2 id="due-title">Bugün</h2>
@@ -18,11 +18,10 @@ export function DueToday({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
   )
 }
 
-function linesOf({ leads, groups, content }: Dashboard['due'], mail: Dashboard['mail']): Line[] {
+function linesOf({ leads, groups, content }: Dashboard['due']): Line[] {
   return [
     ...(leads ? linesOfLeads(leads) : []),
     ...(groups ? linesOfGroups(groups) : []),
-    ...(mail && mail.failed > 0 ? [lineOfMail(mail)] : []),
     ...(content ? dueLinesOf(content) : []),
   ]
 }
@@ -62,15 +61,6 @@ function linesOfGroups({
     }),
   )
   return reservations > 0 ? [ending, ...deciding] : deciding
-}
-
-function lineOfMail({ failed }: NonNullable<Dashboard['mail']>): Line {
-  return {
-    tone: 'bad',
-    text: `${failed} e-posta gönderilemedi`,
-    to: '/denetim/posta?state=failed',
-    access: 'mail:read',
-  }
 }
 
 function upTo(count: number): string {

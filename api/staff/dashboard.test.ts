@@ -185,7 +185,7 @@ describe('each role has the parts that it may read, and nothing of the others is
   test.each([
     ['an editor', () => editor, CONTENT, /"lead"|mail_outbox|course_group|"enrollment"/],
     ['the desk', () => desk, DESK, /content_entry|question_version|mail_outbox/],
-    ['an admin', () => admin, [...CONTENT, ...DESK, 'mail', 'backup'], null],
+    ['an admin', () => admin, [...CONTENT, ...DESK, 'mail', 'backup', 'alarms'], null],
   ] as const)('%s', async (_, cookieOf, parts, others) => {
     const queries = noteQueries(school.pool)
     const { due, ...rest } = await look(cookieOf())

@@ -85,9 +85,20 @@ const backupState = z.object({
 })
 export type BackupState = z.infer<typeof backupState>
 
+const alarm = z.object({
+  kind: z.enum(['backup', 'mail-failed', 'mail-late', 'job', 'retention-text']),
+  /** Days since the last backup, 0 without one; else how many. */
+  count: z.int(),
+  /** The name of a job that failed. */
+  job: z.string().nullable(),
+})
+export type Alarm = z.infer<typeof alarm>
+
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),
+  /** What the owner has to see. */
+  alarms: z.array(alarm).nullable(),
   leads: leads.nullable(),
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
   groups: z.array(openGroup).nullable(),

@@ -11,6 +11,7 @@ import { countDueLeads } from './count-due-leads.ts'
 import { countEndingReservations } from './count-ending-reservations.ts'
 import { countLeads } from './count-leads.ts'
 import { countLevels } from './count-levels.ts'
+import { findAlarms } from './find-alarms.ts'
 import { findFillingGroups } from './find-filling-groups.ts'
 import { findFirstSteps } from './find-first-steps.ts'
 
@@ -27,14 +28,14 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
     isAllowed(role, permission) ? find() : null
 
-  const [leads, dueLeads, levels, groups, mail, backup, content, plans, tests, firstSteps] =
+  const [leads, dueLeads, levels, groups, mail, server, content, plans, tests, firstSteps] =
     await Promise.all([
       may('lead:read', () => readLeads(db)),
       may('lead:read', () => countDueLeads(db)),
       may('result:read', () => countLevels(db, DAYS)),
       may('group:read', () => readGroups(db)),
       may('mail:read', async () => ({ ...(await countMail(db)), isSetUp: await sendsMail() })),
-      may('settings:write', backups),
+      may('settings:write', () => readServer(db, { sendsMail, backups })),
       may('content:read', () => countDueContent(db, kinds)),
       may('content:read', () => findPlans(db, kinds, SHOWN)),
       may('test:read', () => readTests(db)),
@@ -44,7 +45,8 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     days: DAYS,
     leads,
     levels,
-    backup,
+    backup: server?.backup ?? null,
+    alarms: server?.alarms ?? null,
     plans,
     tests,
     firstSteps,
@@ -59,6 +61,11 @@ async function readLeads(db: Db) {
   const counts = await countLeads(db, DAYS)
   const { total, before, byDay, bySource, talked, reserved, enrolled, ...response } = counts
   return { total, before, byDay, bySource, response, funnel: { talked, reserved, enrolled } }
+}
+
+async function readServer(db: Db, { sendsMail, backups }: Pick<Input, 'sendsMail' | 'backups'>) {
+  const [backup, isSetUp] = await Promise.all([backups(), sendsMail()])
+  return { backup, alarms: await findAlarms(db, { backup, sendsMail: isSetUp }) }
 }
 
 async function readGroups(db: Db) {

@@ -37,17 +37,22 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return (await Promise.all(backups)).sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** @returns the newest backup, and whether one is missing by now */
-export async function describeBackups({
-  backupDir,
-  dataDir,
-}: Pick<Settings, 'backupDir' | 'dataDir'>): Promise<BackupState> {
+type Folders = Pick<Settings, 'backupDir' | 'dataDir'>
+
+/** Milliseconds since the newest backup; before the first, since the installation. */
+export async function backupAge({ backupDir, dataDir }: Folders): Promise<number> {
   const [newest] = await listBackups(backupDir)
   const since = newest?.at ?? (await stat(join(dataDir, 'secrets.json'))).birthtime
+  return Date.now() - since.getTime()
+}
+
+/** @returns the newest backup, and whether one is missing by now */
+export async function describeBackups(folders: Folders): Promise<BackupState> {
+  const [newest] = await listBackups(folders.backupDir)
   return {
     takenAt: newest?.at.toISOString() ?? null,
     bytes: newest?.bytes ?? 0,
-    isLate: Date.now() - since.getTime() > LATE,
+    isLate: (await backupAge(folders)) > LATE,
   }
 }
 

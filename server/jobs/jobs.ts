@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
+import type { JobName } from '../../domain/job-names.ts'
 import { backUp } from './back-up.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseOverdue } from './erase-overdue.ts'
@@ -26,7 +27,7 @@ export interface Job {
   limit?: number
 }
 
-export const jobs = {
+export const jobs: Record<JobName, Job> = {
   'back-up': { cron: '30 2 * * *', run: backUp, limit: 6 * 60 * 60 },
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'erase-overdue': { cron: '0 4 * * *', run: eraseOverdue, limit: 4 * 60 * 60 },
@@ -34,6 +35,4 @@ export const jobs = {
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
   'send-notices': { cron: '* * * * *', run: sendNotices },
   'turn-day': { cron: '0 0 * * *', run: turnDay },
-} satisfies Record<string, Job>
-
-export type JobName = keyof typeof jobs
+}

@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss'
+import type { JobName } from '../../domain/job-names.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { createBoss, POLLING } from './boss.ts'
-import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
+import { type Job, type JobContext, jobs } from './jobs.ts'
 
 /** Seconds for which a finished job can be inspected. */
 const ONE_DAY = 24 * 60 * 60

@@ -3,15 +3,19 @@ import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { watchSchool } from './school-figures.ts'
 
 export type Kind = 'site' | 'staff-app' | 'api' | 'file' | 'operations'
 
 const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
 
 interface Sources {
+  registry: Registry
   pool: pg.Pool
   pages: PageCache | undefined
   files: Files
+  /** In milliseconds. */
+  readBackupAge: () => Promise<number>
 }
 
 export interface Metrics {
@@ -21,11 +25,27 @@ export interface Metrics {
   contentType: string
 }
 
-/** Requests are counted as they end; everything else is read on demand. */
-export function createMetrics({ pool, pages, files }: Sources): Metrics {
+export function createRegistry(): Registry {
   const registry = new Registry()
   // Several processes share a port: the label names the one that responded.
   registry.setDefaultLabels({ worker: cluster.worker?.id ?? 0 })
+  return registry
+}
+
+/** @returns counts a call by its path, with `{id}` for values */
+export function createCallCounter(registry: Registry): (call: string, status: number) => void {
+  const calls = new Counter({
+    name: 'kur_calls_total',
+    help: 'Calls that write, such as sent forms and finished tests.',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  })
+  return (call, status) => calls.inc({ call, status: classOf(status) })
+}
+
+/** Requests are counted as they end; everything else is read on demand. */
+export function createMetrics(sources: Sources): Metrics {
+  const { registry, pool, pages, files, readBackupAge } = sources
   const requests = new Counter({
     name: 'kur_requests_total',
     help: 'Requests that were not answered from the page cache.',
@@ -46,18 +66,27 @@ export function createMetrics({ pool, pages, files }: Sources): Metrics {
   })
   if (pages) watchPages(registry, pages)
   watch(registry, 'kur_file_bytes', 'Files in memory.', () => files.bytes)
+  const school = watchSchool(registry, pool, readBackupAge)
   watchConnections(registry, pool)
   watchMemory(registry)
   watch(registry, 'kur_uptime_seconds', 'Age of this process.', () => process.uptime())
   return {
     count(kind, status, duration) {
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+      requests.inc({ kind, status: classOf(status) })
       durations.observe({ kind }, duration)
       if (kind === 'api' && status === 403) denied.inc()
     },
-    write: () => registry.metrics(),
+    async write() {
+      await school.read()
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
+}
+
+/** `404` -> `4xx` */
+function classOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`
 }
 
 function watchPages(registry: Registry, pages: PageCache): void {

@@ -92,7 +92,7 @@ async function toWhole(
 
 /** For failures in which even the crash screen fails. */
 function crash({ reference }: RequestContext): WholeAnswer {
-  const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Kayıt kodu: ${reference}\n`
+  const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Hata kodu: ${reference}\n`
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   return { status: 500, headers, body: Buffer.from(text) }
 }

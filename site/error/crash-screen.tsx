@@ -37,7 +37,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         <dd>{pathname}</dd>
         {reference && isLogged && (
           <>
-            <dt>Kayıt kodu</dt>
+            <dt>Hata kodu</dt>
             <dd>{reference}</dd>
           </>
         )}

@@ -269,6 +269,9 @@ test('/metrics counts requests, pages from memory and connections', async () => 
   expect(metrics).toMatch(/^kur_page_cache_total\{result="hit",worker="0"\} [1-9]/m)
   expect(metrics).toMatch(/^kur_requests_total\{kind="api",status="2xx",worker="0"\} [1-9]/m)
   expect(metrics).toMatch(/^kur_database_connections\{state="open",worker="0"\} [1-9]/m)
+  expect(metrics).toMatch(/^kur_mails\{state="failed",worker="0"\} 0/m)
+  expect(metrics).toMatch(/^kur_backup_age_seconds\{worker="0"\} [\d.]+$/m)
+  expect(metrics).toMatch(/^kur_held_seats\{worker="0"\} \d+/m)
 })
 
 test('an idle connection stays open longer than any proxy keeps its own', async () => {
@@ -277,6 +280,15 @@ test('an idle connection stays open longer than any proxy keeps its own', async 
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.headers['keep-alive']).toBe('timeout=125')
   agent.destroy()
+})
+
+test('/metrics counts calls that write, by their path and outcome', async () => {
+  const headers = { authorization: `Bearer ${API_TOKEN}` }
+  expect(await statusOf('/api/contact-form', { method: 'POST', headers, body: '{}' })).toBe(422)
+  const metrics = await (await fetch(`${kur.address}/metrics`)).text()
+  expect(metrics).toMatch(
+    /^kur_calls_total\{call="\/contact-form",status="4xx",worker="0"\} [1-9]/m,
+  )
 })
 
 test('/metrics counts the calls that were denied', async () => {

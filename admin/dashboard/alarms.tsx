@@ -1,0 +1,60 @@
+import type { Alarm } from '../../contract/staff/dashboard.ts'
+import { jobName } from '../../domain/job-names.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { formatNumber } from '../ui/number.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './due.module.css'
+
+export function Alarms({ alarms }: { alarms: Alarm[] }) {
+  if (alarms.length === 0) return null
+  return (
+    <section className={styles.due} aria-labelledby="alarms-title">
+      <h2 id="alarms-title">Alarmlar</h2>
+      <ul className={styles.alarms}>
+        {alarms.map((alarm) => (
+          <li key={`${alarm.kind} ${alarm.job}`}>
+            <Status tone="bad">
+              <span>{describeAlarm(alarm)}</span>
+            </Status>{' '}
+            <Remedy kind={alarm.kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function describeAlarm({ kind, count, job }: Alarm): string {
+  switch (kind) {
+    case 'backup':
+      return count === 0 ? 'Henüz hiç yedek alınmadı.' : `Son yedek ${count} gün önce alındı.`
+    case 'mail-failed':
+      return `${formatNumber(count)} e-posta gönderilemedi.`
+    case 'mail-late':
+      return `${formatNumber(count)} e-posta bir saatten uzun süredir bekliyor.`
+    case 'job':
+      return `Son bir günde başarısız olan iş: ${jobName(job ?? '')}.`
+    case 'retention-text':
+      return 'KVKK metninde ayarlardakinden başka saklama süreleri yazıyor.'
+  }
+}
+
+function Remedy({ kind }: Pick<Alarm, 'kind'>) {
+  switch (kind) {
+    case 'mail-failed':
+    case 'mail-late':
+      return (
+        <ScreenLink to="/denetim/posta" access="mail:read">
+          Giden postayı aç
+        </ScreenLink>
+      )
+    case 'retention-text':
+      return (
+        <ScreenLink to="/ayarlar/saklama-sureleri" access="settings:write">
+          Süreleri aç
+        </ScreenLink>
+      )
+    default:
+      return 'Sunucuya bakan kişiye haber verin.'
+  }
+}

@@ -1,0 +1,57 @@
+import pino from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { getDashboard } from '../../contract/staff/dashboard.ts'
+import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
+import { mailOutbox, retention } from '../../db/schema/operations.ts'
+import { createBoss, installQueue } from '../../server/jobs/boss.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+const DAY = 24 * 60 * 60_000
+const BACKUP = { takenAt: new Date(Date.now() - 3.5 * DAY).toISOString(), bytes: 1, isLate: true }
+
+async function alarmsOf(school: TestApi, cookie: string) {
+  const { body } = await school.staff(cookie, 'GET', '/staff/dashboard')
+  return getDashboard.output.parse(body).alarms
+}
+
+let school: TestApi
+let admin: string
+
+beforeAll(async () => {
+  school = await createTestApi({ backup: BACKUP })
+  admin = await school.signInStaff('yonetici@ornek.com')
+  await school.db.delete(mailOutbox)
+})
+
+test('an admin sees a late backup, the desk no alarms', async () => {
+  expect(await alarmsOf(school, admin)).toEqual([{ kind: 'backup', count: 3, job: null }])
+  const desk = await school.signInStaff('danisman@ornek.com')
+  expect(await alarmsOf(school, desk)).toBeNull()
+})
+
+test('mails that were given up or wait for hours, a failed job and another span are alarms', async () => {
+  const mail = { cause: 'test', recipient: 'a@example.com', subject: 'Konu', text: 'Metin' }
+  const createdAt = new Date(Date.now() - DAY)
+  await school.db
+    .insert(mailOutbox)
+    .values([{ ...mail, attempts: ATTEMPTS, createdAt }, { ...mail, createdAt }, mail])
+  await school.db.insert(retention).values({ months: { placement: 18 } })
+  await failJob()
+  expect((await alarmsOf(school, admin))?.slice(1)).toEqual([
+    { kind: 'mail-failed', count: 1, job: null },
+    { kind: 'mail-late', count: 1, job: null },
+    { kind: 'job', count: 1, job: 'back-up' },
+    { kind: 'retention-text', count: 1, job: null },
+  ])
+})
+
+async function failJob(): Promise<void> {
+  await installQueue(school.pool)
+  const boss = createBoss(school.url, pino({ level: 'silent' }))
+  await boss.start()
+  await boss.createQueue('back-up', { retryLimit: 0 })
+  await boss.send('back-up')
+  const [job] = await boss.fetch('back-up')
+  await boss.fail('back-up', job?.id ?? '')
+  await boss.stop({ graceful: false })
+}

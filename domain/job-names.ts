@@ -1,0 +1,15 @@
+export const JOB_NAMES = {
+  'back-up': 'yedek alma',
+  'clean-up': 'süresi dolan oturumları silme',
+  'erase-overdue': 'saklama süresi dolan kişisel verileri silme',
+  'follow-schedule': 'zamanlanan içeriği yayımlama',
+  'offer-free-seats': 'boşalan yerleri önerme',
+  'send-notices': 'ders değişikliklerini haber verme',
+  'turn-day': 'gün başı işleri',
+} as const
+export type JobName = keyof typeof JOB_NAMES
+
+/** A job of an older release goes by its own name. */
+export function jobName(name: string): string {
+  return name in JOB_NAMES ? JOB_NAMES[name as JobName] : name
+}

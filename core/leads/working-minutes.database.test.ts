@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
+import { holiday } from '../../db/schema/lessons.ts'
+import { campus } from '../../db/schema/school.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { workingMinutes } from './working-minutes.ts'
 
 const { db } = await createTestDatabase()
 await db.update(contactSettings).set({ phoneHours: '09.00-18.00' })
+const moment = (clock: string) => new Date(`${clock}:00+03:00`)
+const [someCampus] = await db.select({ id: campus.id }).from(campus).limit(1)
+await db.insert(holiday).values([
+  { name: 'Tatil', startsAt: moment('2027-02-02T00:00'), endsAt: moment('2027-02-03T00:00') },
+  { name: 'Arife', startsAt: moment('2027-02-04T13:00'), endsAt: moment('2027-02-05T00:00') },
+  {
+    name: 'Bir şubede',
+    startsAt: moment('2027-02-09T00:00'),
+    endsAt: moment('2027-02-10T00:00'),
+    campusId: someCampus?.id,
+  },
+])
 
 /** Friday, Saturday, Sunday and Monday of the school’s clock. */
 test.each([
@@ -15,7 +29,10 @@ test.each([
   ['over a night', '2026-11-20T17:30', '2026-11-21T09:30', 60],
   ['over a Sunday', '2026-11-21T17:30', '2026-11-23T09:10', 40],
   ['soon after midnight', '2026-11-20T00:30', '2026-11-20T02:00', 0],
+  ['over a holiday', '2027-02-01T17:30', '2027-02-03T09:10', 40],
+  ['on the eve of one', '2027-02-04T12:00', '2027-02-04T17:00', 60],
+  ['on a holiday', '2027-02-02T10:00', '2027-02-02T12:00', 0],
+  ['while one campus is closed', '2027-02-09T10:00', '2027-02-09T11:00', 60],
 ])('of what came %s only the phone hours count', async (_, from, to, minutes) => {
-  const moment = (clock: string) => new Date(`${clock}:00+03:00`)
   expect(await workingMinutes(db, moment(from), moment(to))).toBe(minutes)
 })

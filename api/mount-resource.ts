@@ -3,6 +3,7 @@ import type { Page } from '../contract/staff/resource.ts'
 import type { Deletion } from '../core/audit/refuse-stale.ts'
 import type { StaffSession } from '../core/staff/find-staff-session.ts'
 import type { Db } from '../db/client.ts'
+import type { OpenedRecord } from '../domain/opened-record.ts'
 import type { Permission } from '../domain/permissions.ts'
 import type { Api } from './env.ts'
 import { forward, forwardAndSay } from './forward.ts'
@@ -36,6 +37,7 @@ interface Functions<Filters, Row, Rec, New, Changes> {
   setDeleted?: (db: Db, actor: StaffSession, input: Deletion) => Promise<unknown>
   reorder?: (db: Db, actor: StaffSession, ids: number[]) => Promise<void>
   deleted?: string
+  opens?: OpenedRecord
 }
 
 export function mountResource<Filters, Row, Rec, New, Changes>(
@@ -44,9 +46,9 @@ export function mountResource<Filters, Row, Rec, New, Changes>(
   calls: Calls<Filters, Row, Rec, New, Changes>,
   core: NoInfer<Functions<Filters, Row, Rec, New, Changes>>,
 ): void {
-  const { find, get, create, update, setDeleted, reorder, deleted } = core
+  const { find, get, create, update, setDeleted, reorder, deleted, opens } = core
   mount(app, calls.list, ({ actor, params }) => find(db, actor, params))
-  mount(app, calls.get, ({ actor, params }) => get(db, params.id, actor))
+  mount(app, calls.get, ({ actor, params }) => get(db, params.id, actor), opens ? { opens } : {})
   if (calls.create && create) {
     mount(app, calls.create, ({ actor, body }) => create(db, actor, body))
   }

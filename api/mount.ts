@@ -1,4 +1,6 @@
 import type { Access, Call } from '../contract/call.ts'
+import { noteAccess } from '../core/audit/note-access.ts'
+import type { OpenedRecord } from '../domain/opened-record.ts'
 import { type Client, readClient } from './client-address.ts'
 import type { Api, ApiContext } from './env.ts'
 import { guard, type Person } from './guard.ts'
@@ -18,6 +20,8 @@ interface Options<Output> {
   /** Content that the answer was made from; a page cache drops its copy when one of these changes. */
   tags?: readonly string[] | ((output: Output) => readonly string[])
   limit?: RateLimit
+  /** Whose record this call opens, named by `{id}`. */
+  opens?: OpenedRecord
 }
 
 export function mount<Params, Body, Output, A extends Access>(
@@ -41,8 +45,15 @@ export function mount<Params, Body, Output, A extends Access>(
       : (undefined as Body)
     const person = known ?? (await guard(context, call.access, body))
     const output = await handler({ ...person, params, body, client, context })
+    if (options.opens) await noteOpening(context, options.opens)
     const tags = typeof options.tags === 'function' ? options.tags(output) : options.tags
     if (tags) context.header('Surrogate-Key', tags.join(' '))
     return output instanceof Response ? output : context.json(output as object)
   })
+}
+
+async function noteOpening({ req, var: { db, caller } }: ApiContext, entity: OpenedRecord) {
+  if (!caller) return
+  const { accountId } = caller
+  await noteAccess(db, { accountId, entity, entityId: Number(req.param('id')) })
 }

@@ -13,6 +13,11 @@ export const RETENTION = {
     since: 'sözleşmenin sona ermesi',
   },
   mail: { months: 12, records: 'Gönderilen e-postalar', since: 'e-postanın yazılması' },
+  access: {
+    months: 12,
+    records: 'Kayıtları açan çalışanların listesi',
+    since: 'kaydın açılması',
+  },
   security: { months: 24, records: 'Güvenlik ve işlem kayıtları', since: 'kaydın yazılması' },
 } as const
 

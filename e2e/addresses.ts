@@ -144,6 +144,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/gosterge', ready: 'article', roles: ['admin', 'editor'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/erisim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/denetim/onaylar/1', ready: 'article h1', roles: ['admin'] },

@@ -10,14 +10,18 @@ const EVERYBODY = {
 } as const
 
 export function AuditFilters({ list }: { list: List<'audit'> }) {
-  const { rows: people = [] } = useRows('account', EVERYBODY)
-  const names = Object.fromEntries(people.map((one) => [one.id, `${one.name} ${one.surname}`]))
   return (
     <>
-      <SelectFilter list={list} name="actor" label="Kim" options={names} />
+      <ActorFilter list={list} />
       <SelectFilter list={list} name="action" label="Ne yaptı" options={CHANGES} />
       <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />
       <DaysFilter list={list} />
     </>
   )
+}
+
+export function ActorFilter({ list }: { list: List<'audit'> | List<'accessLog'> }) {
+  const { rows: people = [] } = useRows('account', EVERYBODY)
+  const names = Object.fromEntries(people.map((one) => [one.id, `${one.name} ${one.surname}`]))
+  return <SelectFilter list={list} name="actor" label="Kim" options={names} />
 }

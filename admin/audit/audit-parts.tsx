@@ -10,6 +10,9 @@ const MailScreen = lazy(async () => ({
 const SecurityScreen = lazy(async () => ({
   default: (await import('./security-screen.tsx')).SecurityScreen,
 }))
+const AccessScreen = lazy(async () => ({
+  default: (await import('./access-screen.tsx')).AccessScreen,
+}))
 const ConsentScreen = lazy(async () => ({
   default: (await import('./consent-screen.tsx')).ConsentScreen,
 }))
@@ -23,6 +26,7 @@ export function AuditParts() {
       <Parts name="Denetim" parts={AUDIT_PARTS} />
       <Routes>
         <Route path="guvenlik/*" element={<SecurityScreen />} />
+        <Route path="erisim/*" element={<AccessScreen />} />
         <Route path="posta/*" element={<MailScreen />} />
         <Route path="onaylar" element={<ConsentScreen />} />
         <Route path="onaylar/:id" element={<ConsentText />} />

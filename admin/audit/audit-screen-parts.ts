@@ -7,6 +7,7 @@ export const AUDIT_PARTS: readonly ScreenPart[] = [
     to: '/denetim/guvenlik',
     words: 'olaylar girişler yanlış denemeler',
   },
+  { name: 'Kayıt erişimi', to: '/denetim/erisim', words: 'kvkk kim kimin kaydını açtı baktı' },
   { name: 'Giden posta', to: '/denetim/posta', words: 'e-posta eposta mail gönderilen' },
   { name: 'Onay metinleri', to: '/denetim/onaylar', words: 'kvkk aydınlatma rıza sürüm izin' },
 ]

@@ -1,3 +1,4 @@
+import { RETENTION, RETENTION_KINDS } from '../../domain/retention.ts'
 import { labelsOf } from '../content/fields.ts'
 import { isKind } from '../content/kinds.ts'
 import type { EditableName } from '../data/resources.ts'
@@ -129,7 +130,10 @@ export function fieldName(entity: string, word: string): string {
   return namesOf(entity)[word] ?? FIELDS[word] ?? word
 }
 
+const SPANS = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].records]))
+
 function namesOf(entity: string): Record<string, string> {
   if (isKind(entity)) return labelsOf(entity)
+  if (entity === 'retention') return SPANS
   return entity in FORMS ? FORMS[entity as EditableName] : {}
 }

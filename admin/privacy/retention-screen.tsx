@@ -72,13 +72,19 @@ function Content({ spans, revision }: Retention) {
 function TextState({ spans }: Pick<Retention, 'spans'>) {
   const others = spans.filter(({ months, published }) => published !== formatMonths(months))
   if (others.length === 0) {
-    return <Status tone="good">Yayımdaki KVKK metninde de bu süreler yazıyor.</Status>
+    return (
+      <Status tone="good">
+        <span>Yayımdaki KVKK metninde de bu süreler yazıyor.</span>
+      </Status>
+    )
   }
   const names = others.map(({ kind }) => RETENTION[kind].records)
   return (
     <p>
       <Status tone="due">
-        Yayımdaki KVKK metninde başka yazıyor: {new Intl.ListFormat('tr').format(names)}.
+        <span>
+          Yayımdaki KVKK metninde başka yazıyor: {new Intl.ListFormat('tr').format(names)}.
+        </span>
       </Status>{' '}
       <Link to="/icerik?kind=legal-text">Metni düzeltin</Link>
     </p>
@@ -89,6 +95,8 @@ function describe({ kind, published, overdue }: Span): string {
   return [
     `Sürenin başlangıcı: ${RETENTION[kind].since}.`,
     published ? `KVKK metninde: ${published}.` : 'KVKK metninde yazmıyor.',
-    overdue > 0 ? `Bu gece silinecek: ${formatNumber(overdue)} kayıt.` : 'Bu gece silinecek yok.',
+    overdue > 0
+      ? `Bu gece silinecek: ${formatNumber(overdue)} kayıt.`
+      : 'Bu gece silinecek kayıt yok.',
   ].join(' ')
 }

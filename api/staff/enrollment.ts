@@ -14,7 +14,9 @@ import { mount } from '../mount.ts'
 
 export function mountEnrollments(app: Api, { db }: Deps): void {
   forward(app, db, calls.list, findEnrollments)
-  mount(app, calls.get, ({ actor, params }) => getEnrollment(db, params.id, actor))
+  mount(app, calls.get, ({ actor, params }) => getEnrollment(db, params.id, actor), {
+    opens: 'enrollment',
+  })
   forward(app, db, calls.reserve, reserveForLead)
   forward(app, db, calls.create, createEnrollment)
   forward(app, db, calls.confirm, confirmByDesk)

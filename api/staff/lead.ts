@@ -24,6 +24,7 @@ export function mountLeads(app: Api, { db }: Deps): void {
   mountResource(app, db, calls, {
     find: findLeads,
     get: getLead,
+    opens: 'lead',
     create: createLead,
     update: updateLead,
     setDeleted: setLeadDeleted,

@@ -23,6 +23,7 @@ export function mountLearners(app: Api, deps: Deps): void {
   mountResource(app, db, calls, {
     find: (tx, _, filters) => findLearners(tx, filters),
     get: getLearner,
+    opens: 'learner',
     create: (tx, actor, input) =>
       tx.transaction(async (inner) =>
         getLearner(inner, await registerLearner(inner, actor, input)),

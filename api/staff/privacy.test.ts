@@ -140,6 +140,14 @@ describe('a student with everything that a school comes to hold', () => {
       })
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     }
+    await school.db.execute(
+      sql`update course_group set name = ${`Özel ders: ${FULL_NAME}`} where id = 2`,
+    )
+    await school.db.execute(
+      sql`update enrollment set discounts = ${JSON.stringify([
+        { reason: `${FULL_NAME} getirdi`, amount: 100 },
+      ])}::jsonb where id = (select min(id) from enrollment)`,
+    )
     const results = sql`select count(*)::int as n from test_result`
     const before = await school.db.execute(results)
     const { status, body } = await erase('learner', learnerId)

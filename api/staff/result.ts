@@ -8,6 +8,6 @@ import { mount } from '../mount.ts'
 
 export function mountResults(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findResults(db, params))
-  mount(app, get, ({ params }) => getResult(db, params.id))
+  mount(app, get, ({ params }) => getResult(db, params.id), { opens: 'result' })
   mount(app, tests, () => findResultTests(db))
 }

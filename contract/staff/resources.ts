@@ -1,3 +1,4 @@
+import * as accessLog from './access-log.ts'
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as book from './book.ts'
@@ -23,6 +24,7 @@ import * as test from './test.ts'
 export const RESOURCES = {
   account,
   audit,
+  accessLog,
   mail,
   lead,
   template,

@@ -18,6 +18,7 @@ const retentionInput = identity.extend({
     student: months(),
     contract: months(),
     mail: months(),
+    access: months(),
     security: months(),
   }),
   revision: z.int().min(0),

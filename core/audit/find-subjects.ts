@@ -9,7 +9,7 @@ import { certificate } from '../../db/schema/marks.ts'
 import { media } from '../../db/schema/media.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
-import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
+import { passage, question, questionVersion, test, testResult } from '../../db/schema/placement.ts'
 import { book, campus, course, language, teacher } from '../../db/schema/school.ts'
 import type { ContentTable } from '../content/kind.ts'
 import { KINDS } from '../content/kinds.ts'
@@ -39,6 +39,7 @@ const RECORDS: Record<string, Named> = {
   media: { table: media, name: media.key },
   passage: { table: passage, name: beginningOf(passage.text) },
   question: { table: question, name: newestText() },
+  result: { table: testResult, name: fullName(testResult) },
   'sign-in': { table: account, name: fullName(account) },
   teacher: { table: teacher, name: fullName(teacher) },
   template: { table: messageTemplate, name: messageTemplate.name },

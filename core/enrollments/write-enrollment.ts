@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { isNaming, masked } from '../../db/erased.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
@@ -145,4 +146,12 @@ export async function eraseDiscounts(db: Db, ids: SQL): Promise<number> {
     .set({ discounts: [] })
     .where(inArray(enrollment.id, ids))
   return rowCount ?? 0
+}
+
+/** Takes a name out of the reasons of discounts. */
+export async function maskDiscounts(tx: Db, pattern: string): Promise<void> {
+  await tx
+    .update(enrollment)
+    .set({ discounts: sql`${masked(enrollment.discounts, pattern)}::jsonb` })
+    .where(isNaming(enrollment.discounts, pattern))
 }

@@ -1,6 +1,6 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { auditLog } from '../../db/schema/accounts.ts'
+import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { knownDevice } from '../../db/schema/staff.ts'
@@ -21,11 +21,20 @@ import { getRetention } from './retention.ts'
 export async function eraseOverdue(db: Db): Promise<Overdue> {
   const { months } = await getRetention(db)
   const ids = overdueIds(months)
-  const done: Overdue = { inquiry: 0, placement: 0, student: 0, contract: 0, mail: 0, security: 0 }
+  const done: Overdue = {
+    inquiry: 0,
+    placement: 0,
+    student: 0,
+    contract: 0,
+    mail: 0,
+    access: 0,
+    security: 0,
+  }
   try {
     done.placement = await anonymiseResults(db, inArray(testResult.id, among(ids.placement)))
     done.contract = await eraseDiscounts(db, among(ids.contract))
     done.mail = await deleteMails(db, ids.mail)
+    done.access = await deleteAccesses(db, ids.access)
     done.security = await eraseDetails(db, ids.security)
     await db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, before(months.security)))
     done.inquiry = await erasePeople(db, 'contact', ids.inquiry)
@@ -45,6 +54,11 @@ export async function eraseOverdue(db: Db): Promise<Overdue> {
 
 async function deleteMails(db: Db, ids: SQL): Promise<number> {
   const { rowCount } = await db.delete(mailOutbox).where(inArray(mailOutbox.id, among(ids)))
+  return rowCount ?? 0
+}
+
+async function deleteAccesses(db: Db, ids: SQL): Promise<number> {
+  const { rowCount } = await db.delete(recordAccess).where(inArray(recordAccess.id, among(ids)))
   return rowCount ?? 0
 }
 

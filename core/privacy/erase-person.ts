@@ -1,19 +1,21 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT, isNaming, masked, nameOfErased } from '../../db/erased.ts'
-import { auditLog } from '../../db/schema/accounts.ts'
+import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { absenceReport, personMerge } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
+import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { anonymiseAccounts } from '../accounts/anonymise-accounts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
-import { eraseNetworks } from '../enrollments/write-enrollment.ts'
+import { eraseNetworks, maskDiscounts } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
+import { maskGroups } from '../groups/write-group.ts'
 import { anonymiseLeads, maskLeads } from '../leads/write-lead.ts'
 import { anonymiseMakeUps } from '../make-ups/write-make-up.ts'
 import { anonymiseContacts } from '../people/write-contact.ts'
@@ -76,6 +78,20 @@ async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
   })
 }
 
+/** In a database that was restored from before the erasure. @returns whether the person is there */
+export async function repeatErasure(db: Db, key: PersonKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, key).catch((error) => {
+      if (error instanceof AppError && error.code === 'not-found') return undefined
+      throw error
+    })
+    if (!person) return false
+    await eraseFound(tx, person)
+    await recordChange(tx, SYSTEM, { action: 'erase', entity: key.kind, entityId: key.id })
+    return true
+  })
+}
+
 /** In a transaction. The caller has refused people in a group, and writes the audit line. */
 export async function eraseFound(tx: Db, person: Person): Promise<void> {
   await eraseMails(tx, person)
@@ -133,6 +149,16 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
     .set({ reason: ERASED_TEXT })
     .where(inArray(absenceReport.learnerId, learnerIds))
   await anonymiseMakeUps(tx, learnerIds)
+  await tx
+    .delete(recordAccess)
+    .where(
+      or(
+        ofOpening('learner', learnerIds),
+        ofOpening('lead', leadIds),
+        ofOpening('result', resultIds),
+        ofOpening('enrollment', enrollmentIds),
+      ),
+    )
   const merged = or(ofMerge('learner', learnerIds), ofMerge('contact', contactIds))
   await tx.update(personMerge).set({ moved: {} }).where(merged)
   await tx
@@ -156,6 +182,10 @@ function ofMerge(kind: 'learner' | 'contact', ids: number[]): SQL | undefined {
   )
 }
 
+function ofOpening(entity: OpenedRecord, ids: number[]): SQL | undefined {
+  return and(eq(recordAccess.entity, entity), inArray(recordAccess.entityId, ids))
+}
+
 function ofLog(entity: string, ids: number[]): SQL | undefined {
   return and(eq(auditLog.entity, entity), inArray(auditLog.entityId, ids))
 }
@@ -173,4 +203,6 @@ async function eraseNamings(tx: Db, pattern: string): Promise<void> {
   }
   await maskLeads(tx, pattern)
   await maskDeskNotes(tx, pattern)
+  await maskGroups(tx, pattern)
+  await maskDiscounts(tx, pattern)
 }

@@ -67,6 +67,12 @@ export async function exportPerson(
       where ${among('enrollment_id', enrollmentIds)}`,
     absenceReports: sql`select day, reason, created_at from absence_report where ${among('learner_id', learnerIds)}`,
     makeUpRights: sql`select reason, expires_on from make_up_right where ${among('learner_id', learnerIds)}`,
+    accesses: sql`select a.entity as record, a.entity_id, a.hour, concat_ws(' ', s.name, s.surname) as by
+      from record_access a join account s on s.id = a.account_id
+      where a.entity = 'learner' and a.${among('entity_id', learnerIds)}
+        or a.entity = 'lead' and a.${among('entity_id', leadIds)}
+        or a.entity = 'result' and a.${among('entity_id', resultIds)}
+        or a.entity = 'enrollment' and a.${among('entity_id', enrollmentIds)}`,
     mails: sql`select recipient, subject, sent_at, created_at from mail_outbox where ${namesIn(person)}`,
   }
   const data: Record<string, unknown> = {}

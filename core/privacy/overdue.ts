@@ -11,7 +11,7 @@ import {
 
 export type Overdue = Record<RetentionKind, number>
 
-/** What each kind selects: ids of contacts, results, learners, enrollments, mails and lines of the log. */
+/** What each kind selects: ids of contacts, results, learners, enrollments, mails, openings and lines of the log. */
 export function overdueIds(months: RetentionMonths): Record<RetentionKind, SQL> {
   return {
     inquiry: contactsOver(months),
@@ -21,6 +21,7 @@ export function overdueIds(months: RetentionMonths): Record<RetentionKind, SQL> 
     contract: sql`select e.id from enrollment e where e.discounts <> '[]' and ${isEnded}
       and coalesce(e.ends_on, e.updated_at) < ${before(months.contract)}`,
     mail: sql`select m.id from mail_outbox m where m.created_at < ${before(months.mail)}`,
+    access: sql`select o.id from record_access o where o.hour < ${before(months.access)}`,
     security: sql`select a.id from audit_log a
       where a.detail is not null and a.created_at < ${before(months.security)}`,
   }

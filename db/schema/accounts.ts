@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { OPENED_RECORDS } from '../../domain/opened-record.ts'
 import { ROLES } from '../../domain/permissions.ts'
-import { deletable, id, moment, turkishText } from './columns.ts'
+import { deletable, id, moment, sqlList, turkishText } from './columns.ts'
 
 export const role = pgEnum('role', ROLES)
 
@@ -67,6 +77,26 @@ export const accountToken = pgTable(
     usedAt: moment(),
   },
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
+)
+
+/** Who of the staff opened whose record: one row for each person, record and hour. */
+export const recordAccess = pgTable(
+  'record_access',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    entity: text({ enum: OPENED_RECORDS }).notNull(),
+    entityId: integer().notNull(),
+    hour: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('record_access_key').on(table.entity, table.entityId, table.accountId, table.hour),
+    index('record_access_account_index').on(table.accountId, table.hour, table.id),
+    index('record_access_time_index').on(table.hour, table.id),
+    check('record_access_entity_check', sql`${table.entity} in ${sqlList(OPENED_RECORDS)}`),
+  ],
 )
 
 export const auditLog = pgTable(

@@ -58,7 +58,7 @@ test.describe('with script', () => {
       await expectFaultless(page, 'answered questions')
       await placement.button('Testi Bitir').click()
       await expectFaultless(page, 'the blanks')
-      await page.getByRole('dialog').getByRole('button', { name: 'Testi bitir' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Testi Bitir' }).click()
       await expect(placement.step('complete').getByRole('heading', { level: 1 })).toBeVisible()
       await expectFaultless(page, 'the result')
     })

@@ -63,7 +63,7 @@ test.describe('the test', () => {
     placement,
   }) => {
     await placement.begin()
-    await page.getByLabel('Yanıtlayınca sonraki soruya geç').check()
+    await page.getByRole('checkbox', { name: 'Yanıtlayınca sonraki soruya geç' }).check()
     await placement.option('b').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
     await expect(placement.question(1)).toHaveAttribute('data-answered', 'true')
@@ -72,6 +72,19 @@ test.describe('the test', () => {
     await expect(placement.question(1)).toHaveAttribute('data-answered', 'false')
     await placement.button('Sonraki').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
+  })
+
+  test('offers on a phone to go on by itself at the first question, and only there', async ({
+    page,
+    placement,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await placement.begin()
+    const offer = page.getByRole('checkbox', { name: 'Yanıtlayınca sonraki soruya geç' })
+    await offer.check()
+    await placement.option('b').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
+    await expect(offer).toHaveCount(0)
   })
 
   test('speaks the language of its questions', async ({ page }) => {
@@ -132,6 +145,7 @@ test.describe('the test', () => {
     await placement.button('Testi Bitir').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('57 soru boş; boş bırakmak, tahmin etmekten iyidir.')
+    await expect(dialog.locator('.button:not(.button-quiet)')).toHaveText('Teste dönün')
     await dialog.getByRole('button', { name: 'Teste dön' }).click()
     await expect(placement.step('test')).toBeVisible()
     expect(await resultsOf(email)).toEqual([])

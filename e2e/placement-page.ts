@@ -83,7 +83,7 @@ export class PlacementPage {
 
   async finish(): Promise<void> {
     await this.button('Testi Bitir').click()
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Testi bitir' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Testi Bitir' }).click()
   }
 }
 

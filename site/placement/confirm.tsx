@@ -23,10 +23,10 @@ export function Confirm({ dialog, title, stay, go, onGo }: Props) {
       <form method="dialog">
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.ways}>
-          <button type="submit" className="button button-quiet" value="">
+          <button type="submit" className="button" value="">
             {stay}
           </button>
-          <button type="submit" className="button" value="go">
+          <button type="submit" className="button button-quiet" value="go">
             {go}
           </button>
         </div>

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import type { Option, Question } from '../../contract/public/placement.ts'
+import { GoOn, type GoOnProps } from './go-on.tsx'
 import styles from './question-grid.module.css?names'
 
-interface Props {
+interface Props extends GoOnProps {
   questions: Question[]
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
-  goesOn: boolean
-  setGoesOn: (goesOn: boolean) => void
   clear: () => void
 }
 
@@ -53,14 +52,7 @@ export function QuestionGrid(props: Props) {
           </li>
         ))}
       </ol>
-      <label className={styles.goOn}>
-        <input
-          type="checkbox"
-          checked={goesOn}
-          onChange={({ target }) => setGoesOn(target.checked)}
-        />
-        Yanıtlayınca sonraki soruya geç
-      </label>
+      <GoOn goesOn={goesOn} setGoesOn={setGoesOn} />
       <p className={styles.keys}>
         <kbd>A</kbd>-<kbd>D</kbd> ya da <kbd>1</kbd>-<kbd>4</kbd> ile seçin,
         <br />

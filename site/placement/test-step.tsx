@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Option, Test } from '../../contract/public/placement.ts'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Confirm } from './confirm.tsx'
+import { GoOn } from './go-on.tsx'
 import { Options } from './options.tsx'
 import { Passage } from './passage.tsx'
 import { QuestionGrid } from './question-grid.tsx'
@@ -56,6 +57,10 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   }
 
   const planStep = useGoOn(go)
+  const goingOn = {
+    goesOn: attempt.goesOn,
+    setGoesOn: (goesOn: boolean) => update((newest) => ({ ...newest, goesOn })),
+  }
   useKeys({ onOption: toggle, onMove: (step) => go(current + step) })
 
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
@@ -75,14 +80,18 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
           toggle={toggle}
           selected={attempt.answers[question.id]}
         />
+        {current === 0 && (
+          <div className={styles.offer}>
+            <GoOn {...goingOn} />
+          </div>
+        )}
       </div>
       <QuestionGrid
         questions={questions}
         current={current}
         go={go}
         answers={attempt.answers}
-        goesOn={attempt.goesOn}
-        setGoesOn={(goesOn) => update((newest) => ({ ...newest, goesOn }))}
+        {...goingOn}
         clear={() => clearDialog.current?.showModal()}
       />
       <Steps
@@ -97,7 +106,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
         dialog={blanksDialog}
         title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
         stay="Teste dönün"
-        go="Testi bitirin"
+        go="Testi Bitir"
         onGo={finish}
       />
       <Confirm

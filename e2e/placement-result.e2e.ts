@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test'
+import type { PlacementResult } from '../contract/public/placement.ts'
+import type { Finished } from '../site/placement/attempt.ts'
+import { expectFaultless } from './measures/axe.ts'
 import { PlacementPage, test } from './placement-page.ts'
 
 /** As many answers as a level needs, at random. */
@@ -40,10 +43,6 @@ test.describe('the result', () => {
     await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent('çocuğum')),
-    )
-    await expect(result.getByRole('link', { name: 'E-postayla gönderin' })).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent('Çocuğunuz için önerilen başlangıç: A1 kuru')),
     )
     await expect(result).not.toContainText(/\bSize\b|Yanıtlarınız/)
   })
@@ -91,6 +90,8 @@ test.describe('the result', () => {
         /^https:\/\/wa\.me\/\d+.*A1%20kuru/,
       )
     }
+    const nextStep = page.getByRole('region', { name: 'Sıradaki adım' })
+    await expect(nextStep.locator('.button')).toHaveCount(2)
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.toString('latin1')).toContain('/Count 1')
     await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
@@ -99,4 +100,78 @@ test.describe('the result', () => {
     await placement.hydrated()
     await expect(placement.step('form')).toBeVisible()
   })
+
+  test('on paper fills a sheet with the full name and a code that verifies it', async ({
+    page,
+    placement,
+  }) => {
+    await placement.begin()
+    await placement.answer(GUESSES)
+    await placement.finish()
+    await expect(placement.step('complete')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1000 })
+    const paper = page.locator('article').filter({ hasText: 'Seviye testi sonucu' })
+    await expect(paper.getByRole('heading', { name: 'Ayşe Işık' })).toBeVisible()
+    await expect(paper).toContainText('A1 kuru')
+    expect((await paper.boundingBox())?.height).toBeGreaterThan(900)
+    const [code] = (await paper.innerText()).match(/\w{5}-\w{5}/) ?? []
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/belge')
+    await page.getByLabel('Belgenin doğrulama kodu').fill(code ?? '')
+    await page.getByRole('button', { name: 'Doğrula' }).click()
+    const verified = page.locator('[data-test-result="valid"]')
+    await expect(verified).toContainText('A1 kuru')
+    await expect(verified).toContainText('A. I.')
+    await expect(verified).not.toContainText('Ayşe')
+  })
+
+  for (const width of [390, 1440]) {
+    test(`above the first step draws each skill with its doubt under the groups, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript((finished) => {
+        localStorage.setItem('kur.test.1.ingilizce', JSON.stringify({ finished }))
+      }, FINISHED)
+      await page.goto('/test/ingilizce/sonuc')
+      const skills = page.getByRole('region', { name: 'Becerileriniz' })
+      await expect(skills.getByRole('listitem')).toHaveText([
+        'GenelB1, belki B1+',
+        'Dil bilgisiB1 dolayında',
+        'Kelimetekrara değer',
+        'Okumagüçlü görünüyor',
+        'Günlük iletişimB1 dolayında',
+      ])
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+        'Bu kurda açılan gruplar',
+      )
+      await expectFaultless(page, 'the skills')
+    })
+  }
 })
+
+const RESULT: PlacementResult = {
+  kur: 'B1',
+  certainty: 'likely',
+  or: 'B1+',
+  sentence: 'Bu sonuç büyük olasılıkla doğru; B1+ kuru da size uyabilir.',
+  isBeyond: false,
+  goal: 'Günlük konularda rahat konuşur.',
+  hours: 120,
+  weeks: { from: 8, to: 12 },
+  next: 'B1+',
+  review: 'Basit günlük konuşmaları sürdürür.',
+  skills: ['grammar', 'vocabulary', 'reading', 'communication'],
+  strong: ['reading'],
+  weak: ['vocabulary'],
+  course: {
+    name: 'Genel İngilizce Kursları',
+    href: '/page/genel-ingilizce-kurslari',
+    slug: 'genel-ingilizce-kurslari',
+  },
+  takenAt: '2026-11-20T09:00:00.000Z',
+  validUntil: '2027-05-20T09:00:00.000Z',
+  code: '7KQ2MABC4D',
+}
+const FINISHED: Finished = { name: 'Ayşe', surname: 'Işık', message: '', result: RESULT }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { TestResult } from '../../contract/staff/result.ts'
+import { formatCertificateCode } from '../../domain/certificate.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { Facts } from '../ui/facts.tsx'
 import styles from './results.module.css'
 
 export function Applicant({ result }: { result: TestResult }) {
-  const { phone, email, age, city, branch, minutes, validUntil, others } = result
+  const { phone, email, age, city, branch, minutes, validUntil, code, others } = result
   return (
     <section className={styles.part} aria-label="Testi çözen">
       <h3>Testi çözen</h3>
@@ -18,6 +19,7 @@ export function Applicant({ result }: { result: TestResult }) {
           ...(branch && { 'Meslek, bölüm': branch }),
           ...(minutes !== null && { Süre: `${minutes} dakika` }),
           'Geçerlilik sonu': formatDateOf(new Date(validUntil)),
+          ...(code && { 'Doğrulama kodu': formatCertificateCode(code) }),
           ...(others.length > 0 && { 'Diğer sonuçları': <Others others={others} /> }),
         }}
       />

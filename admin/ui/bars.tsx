@@ -6,15 +6,26 @@ interface Props {
   share: number
   value: string
   isStrong?: boolean
+  /** Where the share may lie. */
+  range?: { low: number; high: number }
 }
 
-export function Bar({ name, share, value, isStrong = false }: Props) {
+export function Bar({ name, share, value, isStrong = false, range }: Props) {
   return (
     <li data-strong={isStrong}>
       <span>{name}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" className={styles.ground} />
         <rect width={Math.max(share * 100, 0.5)} height="8" className={styles.length} />
+        {range && (
+          <rect
+            x={range.low * 100}
+            y="3"
+            width={(range.high - range.low) * 100}
+            height="2"
+            className={styles.range}
+          />
+        )}
       </svg>
       <span>{value}</span>
     </li>

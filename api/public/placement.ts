@@ -5,12 +5,14 @@ import {
   listTests,
   sendTestResult,
   type TestResultBody,
+  verifyTestResult as verifyTestResultCall,
 } from '../../contract/public/placement.ts'
 import { phoneKey } from '../../core/phones/phone-key.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
 import { findOpenTests } from '../../core/placement/find-tests.ts'
 import { getBegunTest, getOpenTest } from '../../core/placement/get-test.ts'
+import { verifyTestResult } from '../../core/placement/verify-test-result.ts'
 import type { Client } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -18,6 +20,7 @@ import { mount } from '../mount.ts'
 import { type CreateLimit, consume } from '../rate-limit.ts'
 import { toLimitKey } from '../sign-in-key.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
+import { MOST_TRIES } from './certificate.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
 const DAY = 86_400
@@ -26,6 +29,7 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
   const beginLimit = createLimit('test-attempt', 600, 600)
+  const verifyLimit = createLimit('test-result-code', MOST_TRIES, 600)
   const isShown = createShownLimit(createLimit)
   const mayMail = createVisitorMails(createLimit, 'test-result')
   mount(app, listTests, () => findOpenTests(db), { tags: ['test'] })
@@ -64,6 +68,9 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
     },
     { limit },
   )
+  mount(app, verifyTestResultCall, ({ params }) => verifyTestResult(db, params.code), {
+    limit: verifyLimit,
+  })
 }
 
 /** Three results a day by phone or e-mail; forty by network, which a class may share; a room made by staff has 100. */

@@ -131,6 +131,8 @@ export const placementResult = z.object({
   kur,
   /** On the first step of the ladder always `start`. */
   certainty: z.enum(['start', 'sure', 'likely', 'between']),
+  /** The neighbour that the sentence names too; missing in results of an earlier version. */
+  or: kur.nullable().optional(),
   sentence: z.string(),
   /** The answers reach beyond the last step of the course. */
   isBeyond: z.boolean(),
@@ -139,12 +141,16 @@ export const placementResult = z.object({
   weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   next: kur.nullable(),
   review: z.string().nullable(),
+  /** What the test asks for, whatever was answered; empty on the first step. */
+  skills: z.array(skill).optional(),
   /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
   strong: z.array(skill),
   weak: z.array(skill),
   course: z.object({ name: z.string(), href: z.string(), slug: z.string().nullable() }),
   takenAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
+  /** Random; `GET /test-result/{code}` verifies with it what is printed. */
+  code: z.string().nullable().optional(),
 })
 export type PlacementResult = z.infer<typeof placementResult>
 
@@ -177,4 +183,27 @@ export const sendTestResult = defineCall({
     /** Why there is no result yet although the test shows one: it comes from the counsellor. */
     withheld: z.enum(['few-answers', 'counsellor']).optional(),
   }),
+})
+
+/** All that a printed result’s code tells a stranger. */
+const verifiedTestResult = z.object({
+  state: z.enum(['valid', 'expired']),
+  test: z.string(),
+  kur,
+  /** `A. K.` */
+  initials: z.string(),
+  takenAt: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+})
+export type VerifiedTestResult = z.infer<typeof verifiedTestResult>
+
+export const verifyTestResult = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/test-result/{code}',
+  group: 'Seviye testi',
+  summary: 'Koduyla bir test sonucunu doğrular; bilinmeyen kod için 404.',
+  params: z.object({ code: z.string() }),
+  output: verifiedTestResult,
+  errors: [404],
 })

@@ -77,11 +77,24 @@ const record = row.extend({
   phoneKey: z.string(),
   learner: named,
   kur: z.string(),
+  ladder: z.array(z.string()),
   isBeyond: z.boolean(),
   bands: z.array(z.object({ level, probability: z.number() })),
-  skills: z.array(z.object({ skill, ...share })),
+  /** `low` to `high` is where the share lies with a probability of 90 %. */
+  skills: z.array(
+    z.object({
+      skill,
+      ...share,
+      low: z.number(),
+      high: z.number(),
+      /** Surely stronger or weaker than the person’s other skills. */
+      mark: z.enum(['strong', 'weak']).optional(),
+    }),
+  ),
   minutes: z.int().nullable(),
   validUntil: moment,
+  /** Verifies the applicant’s print; null for a result that was not shown. */
+  code: z.string().nullable(),
   answers: z.array(resultAnswer),
   talk,
   places: z.array(place),

@@ -4,7 +4,7 @@ import type { VerifiedCertificate } from '../../contract/public/certificate.ts'
 import type { Db } from '../../db/client.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { readCertificateCode } from '../../domain/certificate.ts'
-import { upperTurkish } from '../../domain/turkish.ts'
+import { initialsOf } from '../../domain/name.ts'
 import { AppError } from '../errors.ts'
 
 const successor = alias(certificate, 'successor')
@@ -22,7 +22,7 @@ export async function verifyCertificate(db: Db, typed: string): Promise<Verified
     level: facts.level,
     hours: facts.hours,
     issuedOn,
-    initials: toInitials(facts.learner),
+    initials: initialsOf(facts.learner),
     successor: row.successor,
   }
 }
@@ -39,10 +39,4 @@ function select(db: Db, code: string) {
     .from(certificate)
     .leftJoin(successor, eq(successor.id, certificate.successorId))
     .where(eq(certificate.code, code))
-}
-
-/** `ışık çağrı Öğrenci` -> `I. Ç. Ö.` */
-function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words.map((word) => `${upperTurkish([...word][0] ?? '')}.`).join(' ')
 }

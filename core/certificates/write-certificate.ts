@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { CODE_LENGTH, CODE_SIGNS } from '../../domain/certificate.ts'
 import type { Certificate } from '../../domain/level-rules.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { newCode } from './new-code.ts'
 
 /**
  * Waits for everybody else who issues, so that numbers have no gap: call it before reading whose certificate is due, and
@@ -114,11 +113,6 @@ async function nextNumber(tx: Db, year: string): Promise<string> {
     .limit(1)
   const next = last ? Number(last.number.slice(5)) + 1 : 1
   return `${year}-${String(next).padStart(4, '0')}`
-}
-
-function newCode(): string {
-  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)])
-  return signs.join('')
 }
 
 /** The paper is still verified by its code, and names nobody any more. */

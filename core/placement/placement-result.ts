@@ -15,15 +15,15 @@ type Result = typeof testResult.$inferSelect
  * sheets (docs/decisions/answer-key.md).
  */
 export async function toPlacementResult(db: Db, exam: Exam, result: Result) {
-  const ladder = await findLadder(db, exam)
-  const names = ladder.map(({ kur }) => kur)
-  const recommendation = recommendKur(result.level, result.bands, names)
-  const { kur, certainty, isBeyond } = recommendation
-  const place = names.indexOf(kur)
+  const { ladder, recommendation } = await findRecommendation(db, exam, result)
+  const { kur, certainty, or, isBeyond } = recommendation
+  const place = ladder.findIndex((step) => step.kur === kur)
   const step = ladder[place]
+  const isStart = certainty === 'start'
   return {
     kur,
     certainty,
+    or,
     isBeyond,
     sentence: describeCertainty(recommendation, readerOf(exam)),
     goal: step?.goal ?? null,
@@ -31,12 +31,20 @@ export async function toPlacementResult(db: Db, exam: Exam, result: Result) {
     weeks: step ? await findWeeks(db, step.hours) : null,
     next: ladder[place + 1]?.kur ?? null,
     review: ladder[place - 1]?.goal ?? null,
-    strong: certainty === 'start' ? [] : skillsMarked(result, 'strong'),
-    weak: certainty === 'start' ? [] : skillsMarked(result, 'weak'),
+    skills: isStart ? [] : result.skills.map(({ skill }) => skill),
+    strong: isStart ? [] : skillsMarked(result, 'strong'),
+    weak: isStart ? [] : skillsMarked(result, 'weak'),
+    code: result.code,
     course: await findCourse(db, exam),
     takenAt: result.createdAt.toISOString(),
     validUntil: result.validUntil.toISOString(),
   }
+}
+
+export async function findRecommendation(db: Db, exam: Exam, { level, bands }: Result) {
+  const ladder = await findLadder(db, exam)
+  const names = ladder.map(({ kur }) => kur)
+  return { ladder, recommendation: recommendKur(level, bands, names) }
 }
 
 function skillsMarked({ skills }: Result, wanted: 'strong' | 'weak') {

@@ -1,6 +1,7 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { testAnswer, testResult } from '../../db/schema/placement.ts'
+import { newCode } from '../certificates/new-code.ts'
 import { CUT_SET } from './bands.ts'
 import type { AskedQuestion } from './find-scored-questions.ts'
 import { markSkills } from './mark-skills.ts'
@@ -28,7 +29,7 @@ export async function insertResults(tx: Db, sheets: readonly NewResult[]) {
   if (sheets.length === 0) return []
   const stored = await tx
     .insert(testResult)
-    .values(sheets.map(({ values }) => values))
+    .values(sheets.map(({ values }) => ({ ...values, code: newCode() })))
     .returning()
   const answers = stored.flatMap(({ id: resultId }, at) =>
     (sheets[at]?.questions ?? []).map(({ id, selected, position, timeSpent, seen }) => ({

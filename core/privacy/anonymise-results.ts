@@ -7,7 +7,7 @@ import { testResult } from '../../db/schema/placement.ts'
 export async function anonymiseResults(tx: Db, which: SQL | undefined): Promise<number> {
   const { rowCount } = await tx
     .update(testResult)
-    .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null })
+    .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null, code: null })
     .where(which)
   return rowCount ?? 0
 }

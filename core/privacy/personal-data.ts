@@ -157,7 +157,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   set_up_link: ['token_hash'],
   teacher: ['title'],
   test_answer: ['position'],
-  test_result: ['idempotency_key', 'last_question', 'scoring_version', 'cut_set'],
+  test_result: ['idempotency_key', 'last_question', 'scoring_version', 'cut_set', 'code'],
   testimonial: ['course'],
   testimonial_consent: ['entry_id', 'valid_until', 'withdrawn_on'],
   absence_report: ['day'],

@@ -18,6 +18,7 @@ import { findLadder } from '../placement/find-ladder.ts'
 import { recommendKur } from '../placement/recommend-kur.ts'
 import { findGroupAdvice } from './find-group-advice.ts'
 import { toResultRow } from './result-view.ts'
+import { shareRange } from './share-range.ts'
 import { askAgain, talkingPoints, weakTopics } from './talking-points.ts'
 
 export async function getResult(db: Db, id: number) {
@@ -36,12 +37,14 @@ export async function getResult(db: Db, id: number) {
     phoneKey: phoneKey(result.phone),
     learner: { id: person.id, name: `${person.name} ${person.surname}` },
     kur,
+    ladder,
     isBeyond,
-    skills,
+    skills: skills.map((one) => ({ ...one, ...shareRange(one.right, one.total) })),
     answers,
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),
+    code: result.withheld ? null : result.code,
     talk: {
       points: talkingPoints(result, answers),
       weak: weakTopics(level, answers),

@@ -169,6 +169,8 @@ export const testResult = pgTable(
     cutSet: text().notNull(),
     /** Null for a result that the applicant may see. */
     withheld: text({ enum: WITHHELD }),
+    /** Verifies the printed result; null for older results, and of an erased person. */
+    code: text(),
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -181,6 +183,7 @@ export const testResult = pgTable(
   },
   (table) => [
     uniqueIndex('test_result_key').on(table.testId, table.idempotencyKey),
+    uniqueIndex('test_result_code_key').on(table.code),
     check('test_result_withheld_check', sql`${table.withheld} in ${sqlList(WITHHELD)}`),
     index('test_result_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('test_result_time_index').on(table.createdAt, table.id),

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import type { Answer } from '../../contract/answer.ts'
 import { type VerifiedCertificate, verifyCertificate } from '../../contract/public/certificate.ts'
+import { type VerifiedTestResult, verifyTestResult } from '../../contract/public/placement.ts'
 import { formatCertificateCode, readCertificateCode } from '../../domain/certificate.ts'
 import { CERTIFICATE_NAMES } from '../../domain/level-rules.ts'
 import { formatDate } from '../../domain/school-time.ts'
@@ -15,6 +17,8 @@ import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/certificate.ts'
 import styles from './certificate.module.css'
 import { CodeForm } from './code-form.tsx'
+import { FactList } from './fact-list.tsx'
+import { TestResultFacts } from './test-result-facts.tsx'
 
 export const handle: Handle = { waitsForForm: true, reads: ['kod'] }
 
@@ -26,20 +30,33 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { code } = params
   const [school, answer] = await Promise.all([
     findSchool(context),
-    code === undefined ? null : tryApi(context, verifyCertificate, { params: { code } }),
+    code === undefined ? null : verify(context, code),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/belge',
     title: TITLE,
     indexed: false,
-    description: 'Bir belgenin geçerli olup olmadığını üstündeki kodla doğrular.',
+    description:
+      'Bir belgenin ya da test sonucunun geçerli olup olmadığını üstündeki kodla doğrular.',
   })
   const status = answer && !answer.ok ? answer.status : 200
   if (status >= 500) throw data({ message: answer?.ok === false ? answer.message : '' }, 503)
-  const certificate = answer?.ok ? answer.value : null
   const refusal = answer && !answer.ok ? answer.message : null
-  return data({ content: serverOnly(request, { certificate, refusal, status }), meta }, { status })
+  const paper = answer?.ok ? answer.value : null
+  return data({ content: serverOnly(request, { paper, refusal, status }), meta }, { status })
+}
+
+type Paper = { certificate: VerifiedCertificate } | { result: VerifiedTestResult }
+
+/** Certificates and test results are told apart by who knows the code. */
+async function verify(context: Route.LoaderArgs['context'], code: string): Promise<Answer<Paper>> {
+  const certificate = await tryApi(context, verifyCertificate, { params: { code } })
+  if (certificate.ok) return { ok: true, value: { certificate: certificate.value } }
+  if (certificate.status !== 404) return certificate
+  const result = await tryApi(context, verifyTestResult, { params: { code } })
+  if (result.ok) return { ok: true, value: { result: result.value } }
+  return result.status === 404 ? certificate : result
 }
 
 /** A certificate can be revoked at any moment, so the page is never cached. */
@@ -54,15 +71,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="certificate" data={loaderData.content}>
-      {({ certificate, refusal, status }) => (
-        <div data-certificate={certificate?.state ?? (status === 404 ? 'unknown' : undefined)}>
-          <SkyHeader sky="noon" title={titleOf(certificate, status)}>
+      {({ paper, refusal, status }) => (
+        <div {...hooksOf(paper, status)}>
+          <SkyHeader sky="noon" title={titleOf(paper, status)}>
             {refusal && <p role="alert">{refusal}</p>}
-            {!certificate && <CodeForm />}
+            {!paper && <CodeForm />}
           </SkyHeader>
-          {certificate && (
+          {paper && (
             <div className={`container ${styles.certificate}`}>
-              <Facts certificate={certificate} />
+              {'result' in paper ? (
+                <TestResultFacts result={paper.result} />
+              ) : (
+                <Facts certificate={paper.certificate} />
+              )}
               <p>
                 <a href="/belge">Başka bir belge doğrulayın</a>
               </p>
@@ -74,8 +95,20 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function titleOf(certificate: VerifiedCertificate | null, status: number): string {
-  if (certificate) return certificate.state === 'valid' ? 'Belge geçerli' : 'Belge iptal edilmiş'
+function hooksOf(paper: Paper | null, status: number) {
+  if (paper && 'result' in paper) return { 'data-test-result': paper.result.state }
+  return {
+    'data-certificate': paper?.certificate.state ?? (status === 404 ? 'unknown' : undefined),
+  }
+}
+
+function titleOf(paper: Paper | null, status: number): string {
+  if (paper && 'result' in paper) {
+    return paper.result.state === 'valid' ? 'Test sonucu geçerli' : 'Test sonucunun süresi dolmuş'
+  }
+  if (paper) {
+    return paper.certificate.state === 'valid' ? 'Belge geçerli' : 'Belge iptal edilmiş'
+  }
   return status === 404 ? 'Belge bulunamadı' : TITLE
 }
 
@@ -92,14 +125,7 @@ function Facts({ certificate }: { certificate: VerifiedCertificate }) {
   }
   return (
     <>
-      <dl className={styles.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {successor && (
         <p>
           Yerine düzenlenen belge:{' '}

@@ -52,7 +52,11 @@ test('a whole test in a form is sent once a day under the same key', async () =>
   expect(first.sent).toMatchObject([
     { ...AYSE, test_id: 4, results: [{ question_id: 7, selected_option: 'b' }], attempt: 'signed' },
   ])
-  expect(first.answer.finished).toEqual({ name: 'Ayşe', message: 'Teşekkürler.' })
+  expect(first.answer.finished).toEqual({
+    name: 'Ayşe',
+    surname: 'Işık',
+    message: 'Teşekkürler.',
+  })
 })
 
 test('a refused test in a form comes back with all that was given', async () => {

@@ -58,8 +58,9 @@ async function sendTest(
   const answer = await tryApi(context, sendTestResult, { body: await withSignature(context, body) })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
-  const { name } = body as TestResultBody
-  return data({ ...result, finished: { name: name.trim(), ...answer.value } })
+  const { name, surname } = body as TestResultBody
+  const person = { name: name.trim(), surname: surname.trim() }
+  return data({ ...result, finished: { ...person, ...answer.value } })
 }
 
 /** Attempts lack a signature if begun offline, without script, or before signing existed. */

@@ -21,6 +21,8 @@ export type ApplicantValues = Record<ApplicantField, string>
 
 export interface Finished {
   name: string
+  /** Missing in results of an earlier version. */
+  surname?: string
   message: string
   result?: PlacementResult
   withheld?: 'few-answers' | 'counsellor'

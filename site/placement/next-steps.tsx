@@ -1,20 +1,19 @@
-import type { PlacementResult, Test } from '../../contract/public/placement.ts'
-import { formatDateOf } from '../../domain/school-time.ts'
+import type { PlacementResult } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
+import { PrintButton } from './print-button.tsx'
+import type { School } from './result-paper.tsx'
 import type { Words } from './result-words.ts'
-import { TakeAway } from './take-away.tsx'
 
 interface Props {
-  test: Pick<Test, 'slug' | 'name'>
-  school: string
-  contact: { phone: string; whatsapp: string }
+  school: School
   words: Words
   result: PlacementResult | undefined
 }
 
-export function NextSteps({ test, school, contact, words, result }: Props) {
+export function NextSteps({ school, words, result }: Props) {
+  const { phone, whatsapp } = school
   const greeting = encodeURIComponent(result ? words.ask(result.kur) : words.askAgain)
   return (
     <section className={`${styles.next} container`} aria-labelledby="next-title">
@@ -22,38 +21,30 @@ export function NextSteps({ test, school, contact, words, result }: Props) {
         <Eyebrow tag="h2" id="next-title">
           Sıradaki adım
         </Eyebrow>
-        <div className={styles.nextTalk}>
-          <p>{words.talk}</p>
-          {contact.phone && (
-            <p className={`${styles.nextWays} no-print`}>
-              <a
-                className="button button-sun"
-                href={`${whatsApp(contact.whatsapp)}?text=${greeting}`}
-              >
-                WhatsApp’tan yazın
-              </a>
-              <a className="button button-quiet" href={telephone(contact.phone)}>
-                {contact.phone}
-              </a>
-            </p>
-          )}
-        </div>
-        {result && (
-          <div className={`${styles.nextTake} no-print`}>
-            <p>
-              <a className="button button-quiet" href={result.course.href}>
-                {result.course.name}
-              </a>
-            </p>
-            <TakeAway test={test} school={school} words={words} result={result} />
-          </div>
-        )}
-      </div>
-      {result && (
-        <p className={styles.paper}>
-          {school}, {contact.phone}. Test tarihi {formatDateOf(new Date(result.takenAt))}.
+        <p className={styles.nextTalk}>
+          {words.measures} {words.talk}
         </p>
-      )}
+        <div className={`${styles.nextWays} no-print`}>
+          {phone && (
+            <a className="button button-sun" href={`${whatsApp(whatsapp)}?text=${greeting}`}>
+              WhatsApp’tan yazın
+            </a>
+          )}
+          {result && <PrintButton />}
+        </div>
+        <ul className={styles.nextLinks}>
+          {phone && (
+            <li>
+              <a href={telephone(phone)}>{phone}</a>
+            </li>
+          )}
+          {result && (
+            <li>
+              <a href={result.course.href}>{result.course.name}</a>
+            </li>
+          )}
+        </ul>
+      </div>
     </section>
   )
 }

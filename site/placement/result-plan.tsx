@@ -1,15 +1,11 @@
 import type { PlacementResult } from '../../contract/public/placement.ts'
 import type { Skill } from '../../domain/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import styles from './complete.module.css?names'
 import type { Words } from './result-words.ts'
+import { SKILL_NAMES } from './skill-names.ts'
 
-const SKILLS: Record<Skill, string> = {
-  grammar: 'dil bilgisi',
-  vocabulary: 'kelime',
-  reading: 'okuma',
-  communication: 'günlük iletişim',
-}
 const LIST = new Intl.ListFormat('tr')
 
 interface Props {
@@ -24,7 +20,7 @@ export function ResultPlan({ result, words }: Props) {
       <section className="card" aria-labelledby="goal-title">
         <h2 id="goal-title">{kur} kurunun sonunda</h2>
         {goal && <p className={styles.goal}>{goal}</p>}
-        <Length {...result} />
+        <Length result={result} />
       </section>
       <section className="card" aria-labelledby="review-title">
         <h2 id="review-title">Başlamadan önce</h2>
@@ -44,19 +40,23 @@ export function ResultPlan({ result, words }: Props) {
   )
 }
 
-function Length({ hours, weeks, next }: PlacementResult) {
-  if (hours === null) return null
-  const span = weeks && (weeks.from === weeks.to ? weeks.from : `${weeks.from}-${weeks.to}`)
+function Length({ result }: { result: PlacementResult }) {
+  const length = formatLength(result)
+  if (length === null) return null
   return (
     <p>
-      {hours} ders saati
-      {span && `; seçilen programa göre ${span} hafta`}.
-      {next && ` Sıradaki basamak ${next} kurudur.`}
+      {length}.{result.next && ` Sıradaki basamak ${result.next} kurudur.`}
     </p>
   )
 }
 
-function Review({ result: { review, strong, weak, certainty }, words }: Props) {
+export function formatLength({ hours, weeks }: PlacementResult): string | null {
+  if (hours === null) return null
+  const span = weeks && (weeks.from === weeks.to ? weeks.from : `${weeks.from}-${weeks.to}`)
+  return `${hours} ders saati${span ? `; seçilen programa göre ${span} hafta` : ''}`
+}
+
+function Review({ result: { review, weak }, words }: Props) {
   return (
     <>
       {review ? (
@@ -67,12 +67,10 @@ function Review({ result: { review, strong, weak, certainty }, words }: Props) {
         <p>Ön bilgi gerekmez; ilk derste tanışmayla başlanır.</p>
       )}
       {weak.length > 0 && <p>Tekrara en çok değecek alan: {nameAll(weak)}.</p>}
-      {strong.length > 0 && <p>Güçlü görünen alan: {nameAll(strong)}.</p>}
-      {certainty !== 'start' && weak.length + strong.length === 0 && <p>{words.even}</p>}
     </>
   )
 }
 
 function nameAll(skills: readonly Skill[]): string {
-  return LIST.format(skills.map((skill) => SKILLS[skill]))
+  return LIST.format(skills.map((skill) => lowerTurkish(SKILL_NAMES[skill])))
 }

@@ -5,10 +5,12 @@ export interface Words {
   thanks: (name: string) => string
   recommended: string
   passedOn: string
+  skills: string
   review: string
   even: string
   few: readonly string[]
   counsellor: readonly string[]
+  measures: string
   talk: string
   ask: (kur: Kur) => string
   askAgain: string
@@ -18,6 +20,7 @@ const LEARNER: Words = {
   thanks: (name) => `Teşekkürler, ${name}`,
   recommended: 'Size önerdiğimiz başlangıç',
   passedOn: 'Önerilen başlangıç',
+  skills: 'Becerileriniz',
   review: 'Şunu rahatça yapabiliyorsanız hazırsınız',
   even: 'Becerileriniz arasında söylemeye değer bir fark görünmüyor.',
   few: [
@@ -28,7 +31,8 @@ const LEARNER: Words = {
     'Sonucunuzu danışmanımız söyleyecek.',
     'Yanıtlarınız bize ulaştı. Onlara bir kez de danışmanımız bakacak ve sizi arayacak; beklemek istemezseniz siz yazın ya da arayın.',
   ],
-  talk: 'Bu test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, danışmanımızla yapacağınız kısa bir konuşmadan sonra belli olur; isterseniz hemen yazın ya da arayın.',
+  measures: 'Bu test konuşma, yazma ve dinlemeyi ölçmez.',
+  talk: 'Kesin kur, danışmanımızla yapacağınız kısa bir konuşmadan sonra belli olur; isterseniz hemen yazın ya da arayın.',
   ask: (kur) =>
     `Merhaba, seviye testini çözdüm; bana ${kur} kuru önerildi. Uygun gruplar hakkında bilgi alabilir miyim?`,
   askAgain: 'Merhaba, seviye testini çözdüm. Sonucum hakkında konuşabilir miyiz?',
@@ -38,6 +42,7 @@ const PARENT: Words = {
   thanks: (name) => `${name} testi bitirdi`,
   recommended: 'Çocuğunuz için önerdiğimiz başlangıç',
   passedOn: 'Çocuğunuz için önerilen başlangıç',
+  skills: 'Çocuğunuzun becerileri',
   review: 'Çocuğunuz şunu rahatça yapabiliyorsa hazırdır',
   even: 'Çocuğunuzun becerileri arasında söylemeye değer bir fark görünmüyor.',
   few: [
@@ -48,7 +53,8 @@ const PARENT: Words = {
     'Çocuğunuzun sonucunu danışmanımız söyleyecek.',
     'Yanıtlar bize ulaştı. Onlara bir kez de danışmanımız bakacak ve sizi arayacak; beklemek istemezseniz siz yazın ya da arayın.',
   ],
-  talk: 'Bu test çocuğunuzun konuşmasını, yazmasını ve dinlediğini anlamasını ölçmez. Kesin kur, öğretmenimizin onunla yapacağı kısa bir sohbetten sonra belli olur; isterseniz hemen yazın ya da arayın.',
+  measures: 'Bu test çocuğunuzun konuşmasını, yazmasını ve dinlediğini anlamasını ölçmez.',
+  talk: 'Kesin kur, öğretmenimizin onunla yapacağı kısa bir sohbetten sonra belli olur; isterseniz hemen yazın ya da arayın.',
   ask: (kur) =>
     `Merhaba, çocuğum seviye testini çözdü; ona ${kur} kuru önerildi. Uygun gruplar hakkında bilgi alabilir miyim?`,
   askAgain: 'Merhaba, çocuğum seviye testini çözdü. Sonucu hakkında konuşabilir miyiz?',

@@ -28,12 +28,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findContact(context),
   ])
   const { slug, name, audience, ladder, minutes } = found
+  const { siteUrl } = context.get(requestContext)
   return {
     test: { slug, name, audience, ladder, minutes },
     sky: skyOf(found),
-    school: school.name,
-    contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
-    meta: describe(context.get(requestContext).siteUrl, school, {
+    school: {
+      name: school.name,
+      phone: contact?.phone ?? '',
+      whatsapp: contact?.whatsapp ?? '',
+      host: new URL(siteUrl).host,
+    },
+    meta: describe(siteUrl, school, {
       path: `/test/${slug}/sonuc`,
       title: `Test sonucu: ${name}`,
       indexed: false,
@@ -63,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
-  const { test, sky, school, contact } = loaderData
+  const { test, sky, school } = loaderData
   const { name, finished: kept, drop } = useFinished(test.slug)
   const served = actionData?.finished
   const finished = served ?? kept
@@ -81,7 +86,6 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
           <CompleteStep
             test={test}
             school={school}
-            contact={contact}
             finished={finished}
             isServed={served !== undefined}
             onAgain={drop}

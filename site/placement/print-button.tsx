@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+function never() {
+  return () => {}
+}
+
+/** Only where a script can print. */
+export function PrintButton() {
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!hasScript) return null
+  return (
+    <button type="button" className="button button-quiet" onClick={() => print()}>
+      Sonucu yazdırın
+    </button>
+  )
+}

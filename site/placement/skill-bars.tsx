@@ -1,0 +1,94 @@
+import type { PlacementResult } from '../../contract/public/placement.ts'
+import type { Kur, Skill } from '../../domain/placement.ts'
+import { OwnStyle } from '../ui/own-style.tsx'
+import { SKILL_NAMES } from './skill-names.ts'
+import { levelRange, type Range, type SkillMark, skillRange } from './skill-range.ts'
+import sheet from './skills.module.css?inline'
+import styles from './skills.module.css?names'
+
+/** Units of the drawing in a step of the ladder. */
+const STEP = 20
+
+interface Props {
+  result: PlacementResult
+  ladder: readonly Kur[]
+}
+
+export function SkillBars({ result, ladder }: Props) {
+  const { kur, or, skills = [] } = result
+  const level = levelRange(result, ladder)
+  return (
+    <div className={styles.skills}>
+      <OwnStyle name="result-skills" text={sheet} />
+      <ol className={styles.scale} aria-hidden="true">
+        {ladder.map((name) => (
+          <li key={name} data-own={name === kur}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <ul>
+        <Row
+          name="Genel"
+          range={level}
+          steps={ladder.length}
+          words={or ? `${kur}, belki ${or}` : kur}
+          isWhole
+        />
+        {skills.map((skill) => {
+          const mark = markOf(result, skill)
+          return (
+            <Row
+              key={skill}
+              name={SKILL_NAMES[skill]}
+              range={skillRange(level, mark, ladder.length)}
+              steps={ladder.length}
+              words={describe(mark, kur)}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function markOf({ strong, weak }: PlacementResult, skill: Skill): SkillMark {
+  if (strong.includes(skill)) return 'strong'
+  return weak.includes(skill) ? 'weak' : undefined
+}
+
+function describe(mark: SkillMark, kur: Kur): string {
+  if (mark === undefined) return `${kur} dolayında`
+  return mark === 'strong' ? 'güçlü görünüyor' : 'tekrara değer'
+}
+
+interface RowProps {
+  name: string
+  range: Range
+  steps: number
+  words: string
+  isWhole?: boolean
+}
+
+function Row({ name, range: { from, to, at }, steps, words, isWhole = false }: RowProps) {
+  return (
+    <li className={styles.row} data-whole={isWhole}>
+      <span className={styles.name}>{name}</span>
+      <svg
+        className={styles.track}
+        viewBox={`0 0 ${steps * STEP} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className={styles.ground} width={steps * STEP} height="10" />
+        <rect className={styles.doubt} x={from * STEP} width={(to - from) * STEP} height="10" />
+        {Array.from({ length: steps - 1 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps do not change places
+          <path key={index} className={styles.edge} d={`M${(index + 1) * STEP} 0v10`} />
+        ))}
+        <rect className={styles.at} x={at * STEP - 1} width="2" height="10" />
+      </svg>
+      <span className={styles.word}>{words}</span>
+    </li>
+  )
+}

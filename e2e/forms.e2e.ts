@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './visitor.ts'
 
 const MIN2 = 'Minimum 2 karakter olmalıdır.'
@@ -117,7 +117,9 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
       const sent = page.locator(`main [data-sent="${type}"]`)
       await expect(sent.locator('p').first()).toBeFocused()
-      await expect(sent).toContainText('09.00-18.00 arasında açık')
+      await expect(sent).toContainText(
+        /Danışmanımız (sizi|size) (bugün|yarın|.+ günü) .*\d\d\.\d\d/,
+      )
       await expect(form.root).toBeHidden()
       await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
       await expect(sent).toBeVisible()
@@ -221,3 +223,49 @@ test.describe('the dialog with the application form', () => {
     await expect(dialog).toBeVisible()
   })
 })
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+
+    test('the notice of a success does not lie on the confirmation', async ({ page, visit }) => {
+      await visit('/contact')
+      const form = new Form(page, 'contact')
+      await form.fill(FORMS.contact.values)
+      await form.send()
+      await expectApart(page, page.locator('main [data-sent="contact"]'))
+    })
+
+    test('the dialog keeps its place when errors appear and is not covered by its notice', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/faq')
+      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+      const before = await dialog.boundingBox()
+      await dialog.locator('button[type="submit"]').click()
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(3)
+      expect(await dialog.boundingBox()).toEqual(before)
+      for (const [name, value] of Object.entries(GOOD)) {
+        await dialog.locator(`[name="${name}"]`).fill(value)
+      }
+      await dialog.locator('button[type="submit"]').click()
+      await expectApart(page, dialog.locator('[data-sent="application"]'))
+    })
+  })
+}
+
+async function expectApart(page: Page, sent: Locator): Promise<void> {
+  const notice = page.locator('[data-notice="success"]')
+  await expect(notice).toBeVisible()
+  await expect(sent).toBeVisible()
+  const [one, other] = await Promise.all([notice.boundingBox(), sent.boundingBox()])
+  if (!one || !other) throw new Error('Notice and confirmation are not on the screen.')
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  const isAboveOrBelow = one.y + one.height <= other.y || other.y + other.height <= one.y
+  expect(isBeside || isAboveOrBelow).toBe(true)
+}

@@ -1,13 +1,15 @@
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { createRequest } from '../../core/leads/create-request.ts'
+import { describeNextCall } from '../../core/leads/describe-next-call.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
+/** @param call when, as `describeNextCall` says it */
 const THANKS = {
-  contact: 'Mesajınız bize ulaştı. En kısa sürede size döneceğiz.',
-  slider: 'Bilgileriniz bize ulaştı. En kısa sürede sizi arayacağız.',
-  application: 'Başvurunuz bize ulaştı. En kısa sürede sizi arayacağız.',
+  contact: (call: string) => `Mesajınız bize ulaştı. Danışmanımız size ${call} dönecek.`,
+  slider: (call: string) => `Bilgileriniz bize ulaştı. Danışmanımız sizi ${call} arayacak.`,
+  application: (call: string) => `Başvurunuz bize ulaştı. Danışmanımız sizi ${call} arayacak.`,
 }
 
 export function mountContactForm(app: Api, { db, siteUrl, createLimit }: Deps): void {
@@ -17,7 +19,7 @@ export function mountContactForm(app: Api, { db, siteUrl, createLimit }: Deps): 
     sendContactForm,
     async ({ body }) => {
       await createRequest(db, { ...body, siteUrl })
-      return { message: THANKS[body.type] }
+      return { message: THANKS[body.type](await describeNextCall(db, new Date())) }
     },
     { limit },
   )

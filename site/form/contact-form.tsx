@@ -88,17 +88,17 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
           />
           <div className={styles.ways}>
             <Field
-              {...field('email')}
-              label="E-posta"
-              type="email"
-              autoComplete="email"
-              aria-required
-            />
-            <Field
               {...field('phone')}
               label="Telefon"
               type="tel"
               autoComplete="tel"
+              aria-required
+            />
+            <Field
+              {...field('email')}
+              label="E-posta"
+              type="email"
+              autoComplete="email"
               aria-required
             />
           </div>

@@ -1,14 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ContactFormType } from './send-contact.ts'
 import styles from './sent.module.css'
 
 const NEXT = {
-  slider:
-    'Bir danışmanımız yazdığınız numaradan sizi arayacak; kurları, günleri ve fiyatı konuşursunuz.',
-  contact: 'Mesajınızı bir danışmanımız okuyacak, e-postayla ya da telefonla size dönecek.',
-  application:
-    'Bir danışmanımız yazdığınız numaradan sizi arayacak; size uyan kuru, günü ve saati birlikte seçersiniz.',
+  slider: 'Kurları, günleri ve fiyatı konuşursunuz.',
+  contact: 'Yanıtı e-postayla ya da telefonla alırsınız.',
+  application: 'Size uyan kuru, günü ve saati birlikte seçersiniz.',
 }
 
 interface Props {
@@ -20,7 +18,6 @@ interface Props {
 
 export function Sent({ type, message, isServed, again }: Props) {
   const title = useRef<HTMLParagraphElement>(null)
-  const layout = useRouteLoaderData<{ hours: string }>('layout/public-layout')
   const { pathname } = useLocation()
 
   /** Without script the link reloads the page. */
@@ -30,7 +27,9 @@ export function Sent({ type, message, isServed, again }: Props) {
   }
 
   useEffect(() => {
-    if (!isServed) title.current?.focus()
+    if (isServed) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
   }, [isServed])
   return (
     <div className={styles.sent} data-sent={type}>
@@ -39,12 +38,6 @@ export function Sent({ type, message, isServed, again }: Props) {
         {message}
       </p>
       <p>{NEXT[type]}</p>
-      {layout?.hours && (
-        <p>
-          Telefonlarımız {layout.hours} arasında açık. Bu saatlerin dışında yazdıysanız sıra ilk iş
-          gününde size gelir.
-        </p>
-      )}
       <a className="button button-quiet button-small" href={pathname} onClick={startAgain}>
         Yeni bir form doldurun
       </a>

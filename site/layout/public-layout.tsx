@@ -38,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contact,
   }
   const navigation = { ...frame, ...(logo && { logo }) }
-  const hours = contact?.phoneHours ?? ''
-  return { navigation: serverOnly(request, navigation), consent, hours }
+  return { navigation: serverOnly(request, navigation), consent }
 }
 
 /** Empty on failure, which the menus show themselves. */

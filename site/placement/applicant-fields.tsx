@@ -33,8 +33,8 @@ const ADULT: Group[] = [
     fields: [
       { name: 'name', label: 'Ad', autoComplete: 'given-name', maxLength: 100 },
       { name: 'surname', label: 'Soyad', autoComplete: 'family-name', maxLength: 100 },
-      { ...EMAIL, label: 'E-posta' },
       { ...PHONE, label: 'Telefon' },
+      { ...EMAIL, label: 'E-posta' },
       { ...AGE, label: 'Yaş' },
       CITY,
       {
@@ -60,8 +60,8 @@ const CHILD: Group[] = [
   {
     legend: 'Siz',
     fields: [
-      { ...EMAIL, label: 'E-posta adresiniz' },
       { ...PHONE, label: 'Telefonunuz' },
+      { ...EMAIL, label: 'E-posta adresiniz' },
       { ...CITY, label: 'Yaşadığınız şehir' },
     ],
   },

@@ -127,12 +127,12 @@ test('a course page without a group offers to tell, and one with groups shows th
   page,
   visit,
 }) => {
-  await visit('/page/italyanca')
+  await visit('/page/ozel-ders')
   await page
     .getByRole('region', { name: 'Açık gruplar' })
     .getByRole('link', { name: 'Bana haber verin' })
     .click()
-  await expect(page).toHaveURL('/gruplar/haber?program=italyanca')
+  await expect(page).toHaveURL('/gruplar/haber?program=ozel-ders')
   const form = page.locator('[data-form="group-wish"]')
   await form.locator('[name="name"]').fill('Selin Uzun')
   await form.locator('[name="phone"]').fill('0532 556 0001')

@@ -146,7 +146,7 @@ describe('the desk of the sample school', () => {
       'A2 Hafta Sonu': 'A2',
       'B1 Akşam': 'B1',
       'B2 Hafta Sonu': 'B2',
-      'Çocuklar A1 Okul Çıkışı': 'A1',
+      'Çocuklar A1 Hafta Sonu': 'A1',
     })
     const [counts] = await read(sql`
       select count(*)::int as results, count(*) filter (where answered < 15)::int as empty from test_result`)

@@ -24,7 +24,7 @@ import { loadOpenings } from './load-openings.ts'
 import { loadYear } from './load-year.ts'
 import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
+import { type Demo, findDrawn, type SchoolIds, toGroupInput } from './read-demo.ts'
 import type { Desk } from './read-desk.ts'
 import type { Year } from './read-year.ts'
 import { type Ids, resolve } from './resolve.ts'
@@ -46,7 +46,8 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const teachers = await toIds(
     demo.teachers,
     ({ id }) => id,
-    ({ id, pictureAlt: _, ...teacher }) => createTeacher(db, SYSTEM, { ...teacher, picture: id }),
+    ({ id, pictureAlt, ...teacher }) =>
+      createTeacher(db, SYSTEM, { ...teacher, picture: pictureAlt === undefined ? null : id }),
   )
   const books = await toIds(
     demo.books,
@@ -66,10 +67,9 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
-  const drawn = [...demo.teachers, ...demo.books]
   return saveMedia(
     db,
-    drawn.map(({ id, pictureAlt }) => toMedia(pictures, { key: id, alt: pictureAlt })),
+    findDrawn(demo).map((picture) => toMedia(pictures, picture)),
   )
 }
 

@@ -63,7 +63,7 @@ const demoFile = z.object({
     teacherFields
       .pick({ name: true, surname: true, title: true, about: true })
       .partial({ title: true, about: true })
-      .extend({ id: name, pictureAlt: name }),
+      .extend({ id: name, pictureAlt: name.optional() }),
   ),
   groups: z.array(groupEntry),
   ...openingsFile,
@@ -94,6 +94,13 @@ export type Demo = z.infer<typeof demoFile>
 
 export function readDemo(folder: string): Demo {
   return check(demoFile, readYaml(folder, FILE), FILE)
+}
+
+/** Teachers without a drawing have no picture. */
+export function findDrawn({ teachers, books }: Demo): { key: string; alt: string }[] {
+  return [...teachers, ...books].flatMap(({ id, pictureAlt }) =>
+    pictureAlt === undefined ? [] : [{ key: id, alt: pictureAlt }],
+  )
 }
 
 export interface SchoolIds {

@@ -87,8 +87,8 @@ test.each([
     'a teacher that a lesson invents',
     'demo.yaml',
     'teacher: teacher-1',
-    'teacher: teacher-7',
-    /“teacher-7” adında bir kayıt yok/,
+    'teacher: teacher-70',
+    /“teacher-70” adında bir kayıt yok/,
   ],
 ])('content with %s is refused', async (_, file, from, to, said) => {
   const folder = copyContent()

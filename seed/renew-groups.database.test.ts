@@ -68,7 +68,7 @@ test('whatever day it is, the groups that run are between the third and the fift
     'B1 Akşam': 4,
     'A2 Hafta Sonu': 5,
     'A1 Sabah': 3,
-    'Çocuklar A1 Okul Çıkışı': 4,
+    'Çocuklar A1 Hafta Sonu': 4,
   })
   for (const days of [1, 7, 7, 7, 20, 50, 365]) {
     await db

@@ -62,6 +62,6 @@ export function formatGroupName({ course, level }: Group): string {
 
 export function skyOfGroup({ audience, languageCode, course, level }: Group): string {
   if (audience === 'children') return 'garden'
-  if (languageCode !== 'en') return 'dusk'
-  return course.startsWith(level) ? 'noon' : 'dawn'
+  if (course.startsWith(level)) return 'noon'
+  return languageCode === 'en' ? 'dawn' : 'dusk'
 }

@@ -1,6 +1,6 @@
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Face } from './face.tsx'
 import sheet from './teachers.module.css?inline'
 import styles from './teachers.module.css?names'
 
@@ -10,13 +10,13 @@ export function Teachers({ teachers }: { teachers: readonly PublicTeacher[] }) {
       <OwnStyle name="teachers" text={sheet} />
       <h2 id="ogretmenler">Öğretmenlerimiz</h2>
       <ul className={styles.list}>
-        {teachers.map(({ id, name, title, about, picture }) => (
-          <li key={id} className={styles.teacher}>
-            {picture && <Picture className={styles.face} picture={picture} sizes="10rem" />}
+        {teachers.map((teacher) => (
+          <li key={teacher.id} className={styles.teacher}>
+            <Face teacher={teacher} className={styles.face} />
             <div className={styles.words}>
-              <h3 className={styles.name}>{name}</h3>
-              {title && <p className={styles.title}>{title}</p>}
-              {about && <blockquote className={styles.about}>“{about}”</blockquote>}
+              <h3 className={styles.name}>{teacher.name}</h3>
+              {teacher.title && <p className={styles.title}>{teacher.title}</p>}
+              {teacher.about && <blockquote className={styles.about}>“{teacher.about}”</blockquote>}
             </div>
           </li>
         ))}

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readBookFiles } from '../../seed/book-files.ts'
 import { pictureFiles, readPictureIndex, toMedia } from '../../seed/pictures.ts'
+import { findDrawn } from '../../seed/read-demo.ts'
 import { content, demo, folder } from './school.ts'
 
 const pictures = readPictureIndex(folder)
-const described = [
-  ...content.pictures,
-  ...[...demo.teachers, ...demo.books].map(({ id, pictureAlt }) => ({ key: id, alt: pictureAlt })),
-]
+const described = [...content.pictures, ...findDrawn(demo)]
 
 const BEGINNINGS: Record<string, RegExp> = {
   avif: /^....ftypavif/s,

@@ -14,6 +14,8 @@ interface Group {
 
 const DAYS: Record<string, number> = { 'Pazartesi-perşembe': 4, 'Cumartesi ve pazar': 2 }
 const BREAKS: Record<string, number> = { 5: 4 * 10, 4: 20 }
+/** Families of pages that describe one course each. */
+const TAUGHT = ['exams', 'languages', 'children', 'professional']
 const IN_WORDS: Record<string, number> = { 'yedi buçuk': 7.5 }
 
 const programs = content.pages.find(({ slug }) => slug === 'egitim-programlari')?.content ?? ''
@@ -45,32 +47,16 @@ describe('the published timetable', () => {
   })
 })
 
-const audiences = new Map(demo.courses.map(({ key, audience }) => [key, audience]))
-const isForAdults = ({ course }: { course: string }) => audiences.get(course) === 'adults'
-
-/** The published timetable is the adults'; children meet for less than two clock hours. */
-test.each(demo.groups.filter((group) => !isForAdults(group)))(
-  '$name has lesson hours that fit its clock times',
-  ({ slots }) => {
-    for (const { start, end, hours } of slots) {
-      expect((hours ?? NaN) * lessonMinutes).toBeLessThanOrEqual(minutesBetween(start, end))
-    }
-  },
-)
-
-test.each(demo.groups.filter(isForAdults))(
-  '$name has its hours when the last week of its program ends',
-  (group) => {
-    for (const { start, end, hours } of group.slots) {
-      const match = groups.find(({ minutes }) => minutes === minutesBetween(start, end))
-      expect(hours, start).toBe(match?.hours)
-    }
-    const weekly = group.slots.reduce((sum, { hours }) => sum + (hours ?? NaN), 0)
-    const weeks = group.program.match(/^- \*\*\d+\. hafta/gm)?.length
-    expect(Math.ceil(LESSON_HOURS / weekly)).toBe(weeks)
-    expect(group.sinceWeeks + 1, 'the week of today').toBeLessThan(weeks ?? NaN)
-  },
-)
+test.each(demo.groups)('$name has its hours when the last week of its program ends', (group) => {
+  for (const { start, end, hours } of group.slots) {
+    const match = groups.find(({ minutes }) => minutes === minutesBetween(start, end))
+    expect(hours, start).toBe(match?.hours)
+  }
+  const weekly = group.slots.reduce((sum, { hours }) => sum + (hours ?? NaN), 0)
+  const weeks = group.program.match(/^- \*\*\d+\. hafta/gm)?.length
+  expect(Math.ceil(LESSON_HOURS / weekly)).toBe(weeks)
+  expect(group.sinceWeeks + 1, 'the week of today').toBeLessThan(weeks ?? NaN)
+})
 
 test.each(demo.openings)('$name has days x hours x weeks of its level’s hours', (opening) => {
   const { weekdays, start, end, hours } = demo.schedules[opening.schedule]!
@@ -84,6 +70,18 @@ test.each(demo.openings)('$name has days x hours x weeks of its level’s hours'
   )
   expect(weekdays.length * hours * (published?.weeks ?? NaN)).toBe(level?.hours)
   expect(opening.taken).toBeLessThanOrEqual(opening.capacity)
+})
+
+test('every course of the menu has a group that takes people, at the price of its page', () => {
+  const openings = demo.openings.filter(({ campus }) => campus !== undefined)
+  const odd = content.pages
+    .filter(({ family, slug }) => TAUGHT.includes(family) || slug === 'genel-ingilizce-kurslari')
+    .filter(({ slug, facts }) => {
+      const keys = demo.courses.filter(({ page }) => page === slug).map(({ key }) => key)
+      const own = openings.filter(({ course }) => keys.includes(course))
+      return own.length === 0 || own.some(({ price }) => price !== facts.fee)
+    })
+  expect(odd.map(({ slug }) => slug)).toEqual([])
 })
 
 test.each([

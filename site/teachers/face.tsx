@@ -1,0 +1,32 @@
+import type { PublicTeacher } from '../../contract/public/teachers.ts'
+import { classNames } from '../ui/class-names.ts'
+import { OwnStyle } from '../ui/own-style.tsx'
+import { Picture } from '../ui/picture.tsx'
+import sheet from './face.module.css?inline'
+import styles from './face.module.css?names'
+
+interface Props {
+  teacher: PublicTeacher
+  className?: string | undefined
+}
+
+/** A window of the school that the teacher looks out of; without a picture it has the initials. */
+export function Face({ teacher: { name, picture }, className }: Props) {
+  return (
+    <div className={classNames(styles.face, className)}>
+      <OwnStyle name="face" text={sheet} />
+      {picture ? (
+        <Picture picture={picture} sizes="10rem" />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ')
+  return [words[0], words.at(-1)].map((word) => word?.[0] ?? '').join('')
+}

@@ -45,6 +45,7 @@ import { mountSchool } from './staff/school.ts'
 import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountSiteOpening } from './staff/site-opening.ts'
 import { mountTeacherHours } from './staff/teacher-hours.ts'
 import { mountTemplates } from './staff/template.ts'
 import { mountTests } from './staff/test.ts'
@@ -136,6 +137,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountRetention(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountSiteOpening(api, deps)
   mountTestRooms(api, deps)
   mountTests(api, deps)
 }

@@ -41,7 +41,7 @@ test.each<[path: string, readWhole: string[], body?: object]>([
   ['/page?q=ingilizce', []],
   ['/page/slug/yds', []],
   ['/article/get-with-slug/12-haftalik-yds-plani', []],
-  ['/legal/slug/privacy-policy', []],
+  ['/legal/slug/privacy-policy', ['site_config', 'contact_settings']],
   ['/test/slug/ingilizce', []],
   ['/auth/student-control', [], {}],
   ['/student/get-program-with-user-id', [], {}],

@@ -13,6 +13,13 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+/** Files beside the school's logo, on a square of their own: see `core/brand/own-icons.ts`. */
+export type IconName = 'icon-192' | 'icon-512' | 'icon-maskable-512' | 'apple-touch-icon' | 'logo'
+
+export function iconOf(logo: Pick<Picture, 'src'> | null | undefined, name: IconName): string {
+  return `${logo ? logo.src : '/icons'}/${name}.png`
+}
+
 export const metadata = z.object({
   title: z.string(),
   description: z.string(),

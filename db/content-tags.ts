@@ -8,6 +8,7 @@ export const CONTENT_TAGS: Record<string, readonly string[]> = {
   article: ['article', 'article/{id}'],
   benefit: ['benefit'],
   campus: ['campus', 'group'],
+  closed_site: ['site-opening'],
   contact_settings: ['contact-settings'],
   course: ['level'],
   course_card: ['course-card'],

@@ -9,5 +9,6 @@ export const FIRST_STEPS = [
   'logo',
   'pictures',
   'demo',
+  'opening',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { schoolDay } from '../domain/school-time.ts'
 import { test, wake } from './visitor.ts'
 
 const WIDTHS = [390, 820, 1440]
@@ -28,7 +29,7 @@ test('the frame leads to the school’s own screens, its platforms, its courses 
     'bilgi@ornek.com',
     'Ufuk Sokak No: 12',
     '09.00-18.00',
-    '© 2024 Ufuk Dil Akademisi',
+    `© 2024-${schoolDay().slice(0, 4)} Ufuk Dil Akademisi`,
   ]) {
     await expect(footer).toContainText(text)
   }

@@ -20,7 +20,15 @@ export interface OwnApp {
   close(): Promise<void>
 }
 
-export async function startOwnApp(environment: Record<string, string> = {}): Promise<OwnApp> {
+interface Start {
+  /** Whether the site begins closed, as one with `DEMO=off` does. */
+  isClosed?: boolean
+}
+
+export async function startOwnApp(
+  environment: Record<string, string> = {},
+  { isClosed = false }: Start = {},
+): Promise<OwnApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
   // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(dataDir, 0o711)
@@ -63,6 +71,7 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
     rmSync(dataDir, { recursive: true, force: true })
   }
 
+  if (!isClosed) await pool.query(`insert into seed_load (name) values ('opening')`)
   await start()
   return { url, pool, log: () => logged, start, kill, close }
 }

@@ -59,7 +59,7 @@ test('the first steps lead an owner on, and are put away for good', async ({ pag
   await enterAs('admin')
   await page.goto('/yonetim')
   const steps = page.getByRole('region', { name: 'İlk adımlar' })
-  await expect(steps.getByRole('listitem')).toHaveCount(8)
+  await expect(steps.getByRole('listitem')).toHaveCount(9)
   await steps.getByRole('link', { name: 'Kendinize bir hesap açın' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kişiler')
   await page.goBack()

@@ -10,7 +10,7 @@ import { present } from './visitor.ts'
 const test = staff.extend<{ demo: 'on' | 'off'; fresh: OwnApp }>({
   demo: ['off', { option: true }],
   fresh: async ({ demo }, use) => {
-    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD })
+    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD }, { isClosed: demo === 'off' })
     await use(app)
     await app.close()
   },
@@ -49,7 +49,20 @@ test('a new school is entered by the link of its start, and led on from what com
     'İlk sınıfınızı açın',
     'Logonuzu yükleyin',
     'Ana sayfanın görsellerini değiştirin',
+    'Örnekten kalanları bitirin, siteyi açın',
   ])
+
+  const visitor = await fetch(`${fresh.url}/page/yds`)
+  expect(visitor.status).toBe(503)
+  expect(Number(visitor.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await visitor.text()).toMatch(/<html[^>]* data-site="closed"[\s\S]*Sitemiz yakında burada/)
+  expect((await page.goto('/page/yds'))?.status()).toBe(200)
+  await page.goto('/yonetim')
+  await page.getByRole('link', { name: 'Örnekten kalanları bitirin, siteyi açın' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitenin açılışı')
+  await page.getByRole('button', { name: 'Siteyi aç' }).click()
+  await expect(page.locator('[data-notice="error"]')).toContainText('3 yasal metin hâlâ örnek')
+  await page.goto('/yonetim')
 
   await page.getByRole('link', { name: 'İlk sınıfınızı açın' }).click()
   await page.getByRole('link', { name: 'Programlar’a bir program' }).click()

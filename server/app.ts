@@ -15,6 +15,7 @@ import { backupAge, describeBackups } from './backup/backups.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
+import { iconFiles } from './files/icon-files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { createRefuse } from './http/refuse.ts'
 import { securityFields } from './http/security.ts'
@@ -25,6 +26,7 @@ import { root } from './root.ts'
 import { AnswerCache } from './site/answer-cache.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
+import { createDoor, OPEN_DOOR } from './site/door.ts'
 import { findFrameOrigin } from './site/find-frame-origin.ts'
 import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
@@ -88,6 +90,8 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   }
   const security = securityFields(siteUrl, settings.hstsSubdomains)
   const apiReads = createApiReads(api, settings, security)
+  const door = settings.apiHost === undefined ? createDoor({ db, log, security }) : OPEN_DOOR
+  await door.refresh()
   const site = production
     ? openSite(await loadSite(), {
         settings,
@@ -95,11 +99,12 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         render,
         renderIn,
         answers,
+        door,
         renderCall: apiReads.render,
         databaseUrl,
         pool,
       })
-    : await openDevSite(settings, render)
+    : await openDevSite(settings, render, door)
 
   const refuse = createRefuse(security)
   const built = production
@@ -108,7 +113,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         staffAppFiles(join(root, 'build', 'admin')),
       ]
     : []
-  const files = new Files([...built, mediaFiles(media)], security)
+  const files = new Files([...built, mediaFiles(media), iconFiles(db, media)], security)
   const devStaffApp = production ? undefined : await openDevStaffApp()
   const metrics = createMetrics({
     registry,

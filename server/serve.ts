@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { findDemoEmails } from '../core/demo/find-demo-emails.ts'
+import { beginOpening } from '../core/opening/closed-site.ts'
 import { openSetUp } from '../core/staff/open-set-up.ts'
 import { deriveTotpKey, encryptPlainTotpSecrets } from '../core/staff/totp-secret.ts'
 import { type Connection, connect, type Db } from '../db/client.ts'
@@ -67,6 +68,7 @@ export async function fillDatabase(
   try {
     await migrate(pool, join(root, 'db', 'migrations'))
     await loadSeed(db, { settings }, reading)
+    await beginOpening(db, settings)
     await encryptPlainTotpSecrets(db, deriveTotpKey(settings.secretKey))
   } finally {
     await pool.end()

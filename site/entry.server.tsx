@@ -15,6 +15,7 @@ import type { Handle } from './document/handle.ts'
 import loader from './document/inline/loader.ts?inline-script'
 import { keepOnScripts, NonceContext, ReferenceContext } from './document/of-request.ts'
 import { putOwnColors } from './document/own-colors.ts'
+import { putOwnIcons } from './document/own-icons.ts'
 import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
 import { createMatchRoute } from './match-route.ts'
@@ -57,11 +58,9 @@ export default async function handleRequest(
   )
   const page = production ? finishDocument(html, { waits: waitsForForm(entry), loader }) : html
   const school = await tryApi(context, getSiteConfig)
+  const { colors, logo } = school.ok ? school.value : {}
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(putOwnColors(page, school.ok ? school.value.colors : undefined), {
-    status,
-    headers,
-  })
+  return new Response(putOwnIcons(putOwnColors(page, colors), logo), { status, headers })
 }
 
 function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {

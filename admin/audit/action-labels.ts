@@ -68,6 +68,7 @@ export const ENTITIES: Record<string, string> = {
   course: 'Program',
   enrollment: 'Kayıt',
   'first-steps': 'İlk adımlar',
+  'site-opening': 'Sitenin açılışı',
   group: 'Sınıf',
   holiday: 'Tatil',
   language: 'Dil',

@@ -77,7 +77,7 @@ function ValueView({ kind, path, spec }: FieldViewProps<ValueSpec>) {
     case 'area':
       return <TextArea {...field} rows={3} />
     case 'rich':
-      return <RichField name={path} label={label} />
+      return <RichField name={path} label={label} hint={spec.hint} />
     case 'picture':
       return (
         <Optional>

@@ -21,7 +21,7 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
     one: 'İletişim',
     many: 'İletişim',
     untitled: 'İletişim',
-    others: 'telefon adres harita whatsapp e-posta sosyal medya',
+    others: 'telefon adres harita whatsapp e-posta sosyal medya unvan mersis kep veri sorumlusu',
     fields: {
       phone: { as: 'line', label: 'Telefon' },
       phoneHours: { as: 'line', label: 'Telefonun açık olduğu saatler', hint: '09.00-18.00' },
@@ -50,6 +50,22 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
           href: { as: 'line', label: 'Adres' },
         },
       },
+      tradeName: {
+        as: 'line',
+        label: 'Ticari unvan',
+        hint: 'Şirketin tam adı; yasal metinlerdeki {unvan} yerine yazılır. Boşsa okulun adı yazılır.',
+        section: 'Veri sorumlusu',
+      },
+      mersis: {
+        as: 'line',
+        label: 'MERSİS numarası',
+        hint: '16 rakam; boşsa yasal metinlerdeki {mersis} maddesi görünmez.',
+      },
+      kep: {
+        as: 'line',
+        label: 'KEP adresi',
+        hint: 'Kayıtlı elektronik posta; boşsa yasal metinlerdeki {kep} maddesi görünmez.',
+      },
     },
   },
   'site-config': {
@@ -62,7 +78,7 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
       logo: {
         as: 'picture',
         label: 'Logo',
-        hint: 'Adın solunda, 32 piksel yüksekliğinde; seçilmezse çizilmiş işaret durur.',
+        hint: 'Adın solunda, 32 piksel yüksekliğinde; sekmedeki ve telefondaki simge, arama sonucu, yönetim ve belgeler de bunu gösterir.',
         section: 'Görünüm',
       },
       brandColor: {
@@ -78,7 +94,12 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
       title: { as: 'line', label: 'Site başlığı', section: 'Arama sonucu' },
       description: { as: 'area', label: 'Site açıklaması' },
       keywords: { as: 'words', label: 'Anahtar kelimeler', hint: 'Her satıra bir tane.' },
-      copyrightYear: { as: 'number', label: 'Alt bölümdeki yıl', section: 'Alt bölüm' },
+      copyrightYear: {
+        as: 'number',
+        label: 'Okulun ilk yılı',
+        hint: 'Alt bölümde bugünün yılı kendiliğinden eklenir: © 2024-2026.',
+        section: 'Alt bölüm',
+      },
     },
   },
 }

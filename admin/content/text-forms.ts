@@ -126,7 +126,11 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
     others: 'kvkk gizlilik çerez kullanım koşulları',
     fields: {
       title: { as: 'title', label: 'Başlık' },
-      content: { as: 'rich', label: 'Metin' },
+      content: {
+        as: 'rich',
+        label: 'Metin',
+        hint: 'İletişim’de yazdıklarınız şunların yerine geçer: {okul} {unvan} {mersis} {adres} {telefon} {e-posta} {kep}',
+      },
       notice: { as: 'area', label: 'Formların altındaki cümle', hint: 'Boş bırakılabilir.' },
       publishedAt: {
         as: 'day',

@@ -51,6 +51,11 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
     to: '/ayarlar/kisiler/yeni',
     access: 'account:write',
   },
+  opening: {
+    text: 'Örnekten kalanları bitirin, siteyi açın',
+    to: '/ayarlar/site-acilisi',
+    access: 'settings:write',
+  },
 }
 
 type Steps = NonNullable<Dashboard['firstSteps']>
@@ -63,7 +68,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         <div>
           <h2 id="first-steps">İlk adımlar</h2>
           <p>
-            Sitede şu anda örnek okul görünüyor. {steps.length} adımda sizin okulunuz olur
+            Sitede şu anda örnek okul duruyor. {steps.length} adımda sizin okulunuz olur
             {done > 0 && `; ${done} adım tamam`}.
           </p>
         </div>

@@ -15,7 +15,7 @@ import { useScreens } from './use-screens.ts'
 
 export function Frame() {
   const screens = useScreens()
-  const school = useSchool()
+  const { name, logo } = useSchool()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const main = useFocusOnScreenChange()
   useLive()
@@ -26,14 +26,14 @@ export function Frame() {
         İçeriğe geç
       </a>
       <header className={styles.top}>
-        <Sign size={30} />
-        <b>{school}</b>
+        <Sign size={30} logo={logo} />
+        <b>{name}</b>
         <IconButton icon="search" label="Ara" onClick={openPalette} />
       </header>
       <header className={styles.side}>
         <p className={styles.school}>
-          <Sign />
-          <b>{school}</b>
+          <Sign logo={logo} />
+          <b>{name}</b>
         </p>
         <PaletteButton onPress={openPalette} />
         <Navigation screens={screens} />

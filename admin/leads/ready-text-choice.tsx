@@ -98,7 +98,7 @@ function addressOf(
 
 function useKnown({ contact, level, course, page, campus }: Lead): PlaceValues {
   const account = useAccount()
-  const okul = useSchool()
+  const { name: okul } = useSchool()
   const [first, ...rest] = contact.name.split(' ')
   const surname = contact.surname ?? rest.at(-1)
   return {

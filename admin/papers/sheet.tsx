@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { iconOf } from '../../contract/picture.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import styles from './papers.module.css'
@@ -10,10 +11,11 @@ interface Props {
 }
 
 /** An A4 sheet with the school’s letterhead. */
-export function Sheet({ school: { name, address, phone, email }, title, children }: Props) {
+export function Sheet({ school: { name, logo, address, phone, email }, title, children }: Props) {
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
+        {logo && <img className={styles.logo} src={iconOf(logo, 'logo')} alt="" />}
         <p>
           <b>{name}</b>
           <br />
@@ -21,7 +23,7 @@ export function Sheet({ school: { name, address, phone, email }, title, children
           <br />
           {phone} · {email}
         </p>
-        <p>{formatDate(schoolDay())}</p>
+        <p className={styles.day}>{formatDate(schoolDay())}</p>
       </header>
       <h1>{title}</h1>
       {children}

@@ -29,6 +29,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Sitenin açılışı',
+    path: 'site-acilisi',
+    access: 'settings:write',
+    words: 'siteyi aç yayına al kapalı yakında örnek okul kalanlar',
+    Section: lazy(async () => ({
+      default: (await import('../opening/opening-screen.tsx')).OpeningScreen,
+    })),
+  },
+  {
     name: 'Programlar',
     path: 'programlar',
     access: 'settings:write',

@@ -4,14 +4,14 @@ import { Sign } from '../ui/sign.tsx'
 import styles from './door.module.css'
 
 export function Door({ title, children }: { title: string; children: ReactNode }) {
-  const school = useSchool()
+  const { name, logo } = useSchool()
   return (
     <div className={styles.door}>
-      <title>{`${title} · ${school || 'Yönetim'}`}</title>
+      <title>{`${title} · ${name || 'Yönetim'}`}</title>
       <main className={styles.body}>
         <p className={styles.school}>
-          <Sign size={44} />
-          <b>{school}</b>
+          <Sign size={44} logo={logo} />
+          <b>{name}</b>
         </p>
         <h1>{title}</h1>
         {children}

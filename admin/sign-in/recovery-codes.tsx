@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './sign-in.module.css'
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const title = `${useSchool()}: yönetim girişi, kurtarma kodları`
+  const title = `${useSchool().name}: yönetim girişi, kurtarma kodları`
   const text = [title, formatDateOf(new Date()), '', ...codes, ''].join('\r\n')
   return (
     <div className={styles.codes} data-print="alone">

@@ -1,6 +1,14 @@
+import { iconOf, type Picture } from '../../contract/picture.ts'
 import styles from './sign.module.css'
 
-export function Sign({ size = 36 }: { size?: number }) {
+interface Props {
+  size?: number
+  /** The school's own, which then stands in the place of the drawn one. */
+  logo?: Picture | null
+}
+
+export function Sign({ size = 36, logo }: Props) {
+  if (logo) return <img src={iconOf(logo, 'icon-192')} width={size} height={size} alt="" />
   return (
     <svg viewBox="4 20 92 67" width={size} height={size * 0.73} aria-hidden="true">
       <path className={styles.sun} d="M14 56a36 36 0 0 1 72 0z" />

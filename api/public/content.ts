@@ -75,7 +75,7 @@ export function mountContent(app: Api, { db }: Deps): void {
     tags: ({ logo }) => (logo ? ['site-config', 'media'] : ['site-config']),
   })
   mount(app, content.getLegalText, ({ params }) => getLegalText(db, params.slug), {
-    tags: ['legal'],
+    tags: ['legal', 'site-config', 'contact-settings'],
   })
   mount(app, pages.listFamilies, () => findOrdered(db, 'page-family', [...FAMILY]), {
     tags: ['page-family'],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
 import { openSetUp } from '../../core/staff/open-set-up.ts'
@@ -36,15 +36,35 @@ describe('the first steps of a school that has the demo', async () => {
       'logo',
       'pictures',
       'demo',
+      'opening',
     ])
     expect(await doneOf(school, admin)).toEqual([])
   })
 
-  test('are done when somebody has done them', async () => {
-    await school.db.execute(sql`
-      insert into audit_log (actor_id, action, entity) select id, 'publish', 'site-config' from account
-      where role = 'admin'`)
+  test('are done when somebody has done what they name', async () => {
+    const publish = (changed: object) =>
+      school.db.execute(sql`
+        insert into audit_log (actor_id, action, entity, detail)
+        select id, 'publish', 'site-config', ${JSON.stringify({ before: {}, after: changed })}::jsonb
+        from account where role = 'admin'`)
+    await publish({ brandColor: '#1e54cc' })
+    expect(await doneOf(school, admin)).toEqual([])
+    await publish({ name: 'Körfez Dil Okulu' })
     expect(await doneOf(school, admin)).toEqual(['name'])
+  })
+
+  test('a picture of the sample is no logo, an uploaded one is', async () => {
+    const choose = (where: SQL) =>
+      school.db.execute(
+        sql`update site_config set logo_id = (select min(id) from media where ${where})`,
+      )
+    await choose(sql`share_key like 'og/%'`)
+    expect(await doneOf(school, admin)).not.toContain('logo')
+    await school.db.execute(sql`
+      insert into media (key, file_key, alt, width, height, widths, share_key)
+      values ('korfez', 'korfez.1a2b', 'Körfez', 240, 80, '{240}', 'korfez.1a2b/share.jpg')`)
+    await choose(sql`key = 'korfez'`)
+    expect(await doneOf(school, admin)).toContain('logo')
   })
 
   test('need a group of one’s own: another price of a sample group makes none', async () => {
@@ -87,7 +107,7 @@ describe('the first steps of a school that has the demo', async () => {
     for (const act of ['dismiss', 'dismiss']) await press(act)
     expect(await stepsOf(school, admin)).toBeNull()
     for (const act of ['restore', 'restore']) await press(act)
-    expect(await stepsOf(school, admin)).toHaveLength(8)
+    expect(await stepsOf(school, admin)).toHaveLength(9)
     const { body } = await school.staff(admin, 'GET', '/staff/audit?entity=first-steps')
     expect(body).toMatchObject({ rows: [{ action: 'restore' }, { action: 'dismiss' }] })
   })
@@ -109,6 +129,7 @@ test('a school that begins empty adds a language first, and has no demo to close
     'group',
     'logo',
     'pictures',
+    'opening',
   ])
   const post = async (path: string, body: object) => {
     const { body: made } = await school.staff(admin, 'POST', `/staff/${path}`, body)

@@ -7,10 +7,10 @@ import { mount } from '../mount.ts'
 
 export function mountSchool(app: Api, { db }: Deps): void {
   mount(app, getSchool, async () => {
-    const [{ name }, { address, phone, email }] = await Promise.all([
+    const [{ name, logo }, { address, phone, email }] = await Promise.all([
       getSiteConfig(db),
       getContactSettings(db),
     ])
-    return { name, address, phone, email }
+    return { name, logo: logo ?? null, address, phone, email }
   })
 }

@@ -25,6 +25,7 @@ import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
+import * as siteOpening from './site-opening.ts'
 import * as teacherHours from './teacher-hours.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
@@ -60,4 +61,5 @@ export const STAFF = {
   testimonialConsent,
   mailTemplate,
   brandColor,
+  siteOpening,
 } as const

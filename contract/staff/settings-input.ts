@@ -37,6 +37,11 @@ export const contactSettingsInput = z.object({
   whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
   intro: textBetween(20, 400),
   social: listOf(fieldGroup({ name: textBetween(2, 30), href: webAddress() }), 8),
+  tradeName: textBetween(2, 160).nullish(),
+  mersis: textBetween(16, 16)
+    .regex(/^\d{16}$/, 'MERSİS numarası 16 rakamdır.')
+    .nullish(),
+  kep: email().nullish(),
 })
 export type ContactSettingsInput = z.infer<typeof contactSettingsInput>
 

@@ -67,6 +67,7 @@ export const RECORD_WORDS = [
   'course',
   'enrollment',
   'first-steps',
+  'site-opening',
   'group',
   'holiday',
   'language',

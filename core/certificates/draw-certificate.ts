@@ -13,6 +13,9 @@ const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const HORIZON = 470
+const LOGO = { width: 180, height: 32 }
+/** Where a PNG says how wide and high it is. */
+const PNG_SIZE = 16
 const QR = 84
 /** The white border that a reader needs: four dots. */
 const QUIET = 12
@@ -37,6 +40,8 @@ export interface Paper {
   /** Colours of the school; null for those of the product. */
   brand: string | null
   accent: string | null
+  /** A PNG that stands before the school's name. */
+  logo: Uint8Array | undefined
 }
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -77,9 +82,11 @@ function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
   pdf.rect(0, HORIZON, PAGE.width, PAGE.height - HORIZON).fill(brand ?? BRAND)
 }
 
-function drawWords(pdf: Pdf, { kind, facts }: Paper): void {
+function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
   const column = { width: WIDTH }
-  pdf.font('strong').fontSize(14).fillColor(INK).text(facts.school, MARGIN, 54, column)
+  const left = logo ? MARGIN + drawLogo(pdf, logo) + 12 : MARGIN
+  pdf.font('strong').fontSize(14).fillColor(INK)
+  pdf.text(facts.school, left, 54, { width: WIDTH + MARGIN - left })
   pdf.font('display').fontSize(40).text(CERTIFICATE_NAMES[kind], MARGIN, 96, column)
   pdf
     .font('strong')
@@ -91,6 +98,15 @@ function drawWords(pdf: Pdf, { kind, facts }: Paper): void {
   for (const line of linesOf(kind, facts)) pdf.text(line, MARGIN, pdf.y + 6, column)
   pdf.rect(MARGIN, HORIZON - 40, 220, 0.75).fill(MUTED)
   pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
+}
+
+/** @returns its width on the paper */
+function drawLogo(pdf: Pdf, logo: Uint8Array): number {
+  const image = Buffer.from(logo)
+  const [width, height] = [image.readUInt32BE(PNG_SIZE), image.readUInt32BE(PNG_SIZE + 4)]
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  pdf.image(image, MARGIN, 62 - (height * scale) / 2, { width: width * scale })
+  return width * scale
 }
 
 const VERBS: Record<Certificate, string> = {

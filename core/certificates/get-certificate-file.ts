@@ -5,8 +5,10 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { findPrintedLogo } from '../brand/own-icons.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
+import type { FileStore } from '../media/file-store.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 interface Wish {
@@ -14,6 +16,8 @@ interface Wish {
   siteUrl: string
   /** Folder of the fonts. */
   fonts: string
+  /** Where the pictures are, for the logo. */
+  media: FileStore
 }
 
 /** @throws AppError not-found, also for a revoked one */
@@ -26,7 +30,7 @@ export function getOwnCertificateFile(db: Db, learnerId: number, wish: Wish) {
   return readFile(db, wish, eq(enrollment.learnerId, learnerId))
 }
 
-async function readFile(db: Db, { id, siteUrl, fonts }: Wish, isOpen: SQL | undefined) {
+async function readFile(db: Db, { id, siteUrl, fonts, media }: Wish, isOpen: SQL | undefined) {
   const [row] = await db
     .select({
       kind: certificate.kind,
@@ -49,6 +53,7 @@ async function readFile(db: Db, { id, siteUrl, fonts }: Wish, isOpen: SQL | unde
     fonts,
     brand: look?.brand ?? null,
     accent: look?.accent ?? null,
+    logo: await findPrintedLogo(db, media),
   })
   return { bytes, name: `Belge ${row.number}.pdf`, type: 'application/pdf' }
 }

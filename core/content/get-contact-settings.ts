@@ -8,6 +8,6 @@ const findSettings = prepared('contact-settings', (db) => db.select().from(conta
 export async function getContactSettings(db: Db) {
   const [row] = await findSettings(db).execute()
   if (!row) throw new AppError('not-found')
-  const { id: _, createdAt: __, updatedAt: ___, ...settings } = row
-  return settings
+  const { phone, phoneHours, email, address, map, directions, whatsapp, intro, social } = row
+  return { phone, phoneHours, email, address, map, directions, whatsapp, intro, social }
 }

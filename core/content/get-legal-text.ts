@@ -1,20 +1,35 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { legalText } from '../../db/schema/settings.ts'
+import { contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
+import { fillController } from './fill-controller.ts'
 
 export async function getLegalText(db: Db, slug: string) {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({
+      text: legalText,
+      controller: {
+        school: siteConfig.name,
+        tradeName: contactSettings.tradeName,
+        mersis: contactSettings.mersis,
+        kep: contactSettings.kep,
+        address: contactSettings.address,
+        phone: contactSettings.phone,
+        email: contactSettings.email,
+      },
+    })
     .from(legalText)
+    .innerJoin(siteConfig, sql`true`)
+    .innerJoin(contactSettings, sql`true`)
     .where(and(eq(legalText.slug, slug), lte(legalText.publishedAt, sql`now()`)))
     .orderBy(desc(legalText.version))
     .limit(1)
-  if (!row) throw new AppError('not-found')
-  const { metaTitle, metaDescription, createdAt: _, ...text } = row
+  if (!found) throw new AppError('not-found')
+  const { metaTitle, metaDescription, createdAt: _, ...text } = found.text
   return {
     ...text,
-    publishedAt: row.publishedAt.toISOString(),
+    content: fillController(text.content, found.controller),
+    publishedAt: text.publishedAt.toISOString(),
     metadata: { title: metaTitle, description: metaDescription, image: null },
   }
 }

@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { slide } from '../../db/schema/content.ts'
+import { media } from '../../db/schema/media.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
 import { FIRST_STEPS, type FirstStep } from '../../domain/first-steps.ts'
 import { isOfDemo } from '../demo/is-of-demo.ts'
+import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
+import { getSiteOpening } from '../opening/get-site-opening.ts'
 
-type Found = Record<FirstStep | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>
+type Found = Record<
+  Exclude<FirstStep, 'opening'> | 'isDismissed' | 'hasLanguage' | 'hasDemo',
+  boolean
+>
 
 /**
  * Progress of a new school, from what people have changed and created; the sample school is loaded without an actor and
@@ -16,8 +24,8 @@ export async function findFirstSteps(db: Db) {
       exists (select from first_steps) as "isDismissed",
       exists (select from language where deleted_at is null) as "hasLanguage",
       exists (select from seed_load where name = 'demo') as "hasDemo",
-      ${isTouched('site-config')} as name,
-      ${isTouched('contact-settings')} as contact,
+      ${isChanged('site-config', 'name')} as name,
+      ${isChanged('contact-settings', 'phone')} and ${isChanged('contact-settings', 'address')} as contact,
       ${isTouched('language')} as language,
       ${isTouched('campus')} as campus,
       ${isTouched(
@@ -26,14 +34,18 @@ export async function findFirstSteps(db: Db) {
         where c.id = entity_id and c.deleted_at is null and l.deleted_at is null)`,
       )} as course,
       ${isMade('group', sql`exists (select from course_group g where g.id = entity_id and g.deleted_at is null)`)} as "group",
-      exists (select from site_config where logo_id is not null) as logo,
-      ${isTouched('slide')} as pictures,
+      exists (select from ${siteConfig} join ${media} on ${media.id} = ${siteConfig.logoId}
+        where not ${IS_OF_SAMPLE}) as logo,
+      not exists (select from ${slide} join ${media} on ${media.id} in (${slide.mobileId}, ${slide.desktopId})
+        where ${slide.state} = 'published' and ${IS_OF_SAMPLE}) as pictures,
       not exists (select from ${account} where ${isOfDemo(account)} and ${account.deletedAt} is null) as demo`)
   const [found] = rows
   if (!found || found.isDismissed) return null
+  const { isClosed, findings } = await getSiteOpening(db)
+  const done = { ...found, opening: !isClosed && findings.length === 0 }
   const steps = FIRST_STEPS.filter((step) => isMeant(step, found))
-  if (steps.every((step) => found[step])) return null
-  return steps.map((step) => ({ step, isDone: found[step] }))
+  if (steps.every((step) => done[step])) return null
+  return steps.map((step) => ({ step, isDone: done[step] }))
 }
 
 /** The sample’s languages are enough, and without a demo there is none to close. */
@@ -44,6 +56,11 @@ function isMeant(step: FirstStep, found: Found): boolean {
 
 function isTouched(entity: string, isStill: SQL = sql`true`): SQL {
   return isNoted(entity, sql`('create', 'update', 'publish')`, isStill)
+}
+
+/** Publishing counts for what it has changed: a new colour gives the school no name. */
+function isChanged(entity: string, field: string): SQL {
+  return isNoted(entity, sql`('publish')`, sql`detail -> 'after' ? ${field}`)
 }
 
 function isMade(entity: string, isStill: SQL): SQL {

@@ -89,3 +89,10 @@ export const firstSteps = pgTable(
   { id: singleton(), dismissedAt: moment().notNull().defaultNow() },
   (table) => [check('first_steps_single_check', sql`${table.id} = 1`)],
 )
+
+/** One row while visitors are told that the site opens soon; staff see it all the same. */
+export const closedSite = pgTable(
+  'closed_site',
+  { id: singleton(), closedAt: moment().notNull().defaultNow() },
+  (table) => [check('closed_site_single_check', sql`${table.id} = 1`)],
+)

@@ -30,6 +30,10 @@ export const contactSettings = pgTable(
     directions: text().notNull(),
     whatsapp: text().notNull(),
     intro: text().notNull(),
+    /** The controller of personal data, as legal texts name it; without a trade name the school's own. */
+    tradeName: text(),
+    mersis: text(),
+    kep: text(),
     social: jsonb().$type<{ name: string; href: string }[]>().notNull(),
     ...timestamps(),
   },

@@ -4,7 +4,7 @@ import type { FileSource } from './files.ts'
 
 /** Every name begins with a letter or digit, so no path leaves the store. */
 const PICTURE =
-  /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg))$/
+  /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg|png))$/
 
 export function mediaFiles(store: FileStore): FileSource {
   return async (path) => {

@@ -4,11 +4,12 @@ import type { Settings } from '../env.ts'
 import { importVite } from '../import-vite.ts'
 import { root } from '../root.ts'
 import { answerVisitor } from './answer-visitor.ts'
+import type { Door } from './door.ts'
 import { type SiteBuild, toSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 
-export async function openDevSite(settings: Settings, render: Render): Promise<Site> {
+export async function openDevSite(settings: Settings, render: Render, door: Door): Promise<Site> {
   const { createServer } = await importVite()
   const vite = await createServer({
     root: join(root, 'site'),
@@ -31,6 +32,8 @@ export async function openDevSite(settings: Settings, render: Render): Promise<S
     pages: undefined,
     answerFromMemory: () => false,
     async answer(request, response) {
+      await door.refresh()
+      if (await door.answer(request, response)) return
       await passCompiler(request, response)
       const { handle } = await load()
       await answerVisitor(request, response, { render, handle, settings })

@@ -12,6 +12,7 @@ import { PATIENCE } from '../../test/patience.ts'
 import { createApiReads } from '../api-reads.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
+import { createDoor } from './door.ts'
 import { findFrameOrigin } from './find-frame-origin.ts'
 import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
@@ -75,6 +76,7 @@ async function serve(): Promise<Serving> {
     render,
     renderIn: () => render,
     answers,
+    door: createDoor({ db: api.db, log, security: [] }),
     renderCall: createApiReads(api.api, settings, []).render,
     databaseUrl,
     pool,

@@ -7,12 +7,14 @@ import type { Settings } from '../env.ts'
 import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { isAnonymous, isCall, toKey, toPagePath } from '../page-cache/address.ts'
+import { EVERYTHING } from '../page-cache/entry.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable, type Rendered } from '../page-cache/rendered.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
+import type { Door } from './door.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import { createRenderLines } from './render-lines.ts'
@@ -34,6 +36,7 @@ interface Dependencies {
   log: Logger
   render: Render
   answers: AnswerCache
+  door: Door
   renderCall(path: string): Promise<Rendered>
   databaseUrl: string
   pool: pg.Pool
@@ -41,7 +44,7 @@ interface Dependencies {
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, renderCall, answers, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, renderCall, answers, door, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const lines = createRenderLines()
   const isRemote = settings.apiHost !== undefined
@@ -64,10 +67,12 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     log,
     onListening(isListening) {
       answers.setListening(isListening)
+      if (isListening) door.onChange(EVERYTHING)
       if (!isRemote) pages.setListening(isListening)
     },
     onChange(tag) {
       answers.forget(tag)
+      door.onChange(tag)
       pages.invalidate(tag)
     },
   })
@@ -84,6 +89,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     if (previewOf(request) !== undefined) {
       return lines.previews.run(clientOf(request), () => answerPreview(request, response))
     }
+    if (await door.answer(request, response)) return
     const key = isForAnyone(request) ? keyOf(request) : undefined
     const made =
       key === undefined
@@ -121,6 +127,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     pages,
     answer,
     answerFromMemory(request, response) {
+      if (door.isClosed) return false
       const page = isForAnyone(request) ? pages.fresh(request.url ?? '/') : undefined
       if (page) sendReady(page, request, response)
       return page !== undefined

@@ -1,3 +1,4 @@
+import { iconOf } from '../../contract/picture.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -13,10 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: '#fbf7ef',
     theme_color: '#fbf7ef',
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: iconOf(config.logo, 'icon-192'), sizes: '192x192', type: 'image/png' },
+      { src: iconOf(config.logo, 'icon-512'), sizes: '512x512', type: 'image/png' },
       {
-        src: '/icons/icon-maskable-512.png',
+        src: iconOf(config.logo, 'icon-maskable-512'),
         sizes: '512x512',
         type: 'image/png',
         purpose: 'maskable',

@@ -30,7 +30,7 @@ export function Footer(navigation: Props) {
           ))}
         </div>
         <div className={`container ${styles.end}`}>
-          <p>{['©', navigation.copyrightYear, navigation.school].filter(Boolean).join(' ')}</p>
+          <p>{['©', navigation.copyright, navigation.school].filter(Boolean).join(' ')}</p>
           <ul className={styles.links}>
             {[
               ...moreLinks(navigation),

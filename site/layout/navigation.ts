@@ -8,7 +8,8 @@ export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 export interface Navigation {
   school: string
   logo?: Picture
-  copyrightYear: number | undefined
+  /** One year, or the first and this one: `2024-2026`. */
+  copyright: string
   families: PageFamily[]
   pages: MenuPage[]
   /** Whether the pages are missing because their list failed. */

@@ -8,6 +8,7 @@ import {
   type PageListItem,
 } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { UNKNOWN_FAMILY } from '../backend/unknown-school.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name: school, copyrightYear, isKur, logo } = config
   const frame = {
     school,
-    copyrightYear,
+    copyright: formatYears(copyrightYear),
     isKur,
     families: familiesOf(orEmpty(families), pages),
     pages,
@@ -39,6 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const navigation = { ...frame, ...(logo && { logo }) }
   return { navigation: serverOnly(request, navigation), consent }
+}
+
+function formatYears(first: number | undefined): string {
+  const now = Number(schoolDay().slice(0, 4))
+  return first && first < now ? `${first}-${now}` : String(first ?? '')
 }
 
 /** Empty on failure, which the menus show themselves. */

@@ -1,3 +1,4 @@
+import { iconOf } from '../../contract/picture.ts'
 import type { Article } from '../../contract/public/articles.ts'
 import type { PublicCampus } from '../../contract/public/campuses.ts'
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
@@ -21,7 +22,7 @@ export function describeSchool(
     name: school.name,
     description: school.description,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: siteUrl + iconOf(school.logo, 'icon-512'),
     ...(contact && {
       email: contact.email,
       telephone: contact.phone,

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { getDashboard } from '../../contract/staff/dashboard.ts'
+import { getSiteOpening, openSite, type SiteOpening } from '../../contract/staff/site-opening.ts'
+import { SAMPLE_PLACES, type SamplePlace } from '../../domain/sample-places.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './opening.module.css'
+
+const PLACES: Record<SamplePlace, string> = {
+  legal: 'Yasal metinler',
+  school: 'Okulun adı ve iletişim bilgileri',
+  icons: 'Logo ve simgeler',
+  home: 'Ana sayfa',
+  pages: 'Sayfalar',
+  articles: 'Yazılar',
+  questions: 'Sık sorulan sorular',
+  testimonials: 'Öğrenci yorumları',
+  teachers: 'Öğretmenler',
+  pictures: 'Görseller',
+  cards: 'Paylaşım kartları',
+}
+
+export function OpeningScreen() {
+  const { data, error } = useAnswer(getSiteOpening, undefined, { isFresh: true })
+  return (
+    <div className={styles.opening}>
+      <h1>Sitenin açılışı</h1>
+      {error ? (
+        <Empty title="Liste açılamadı" text={messageOf(error)} />
+      ) : data ? (
+        <Content {...data} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Content({ isClosed, findings }: SiteOpening) {
+  const texts = findings.filter(({ place }) => place === 'legal').length
+  return (
+    <>
+      {isClosed ? <Closed texts={texts} /> : <Status tone="good">Site ziyaretçilere açık.</Status>}
+      {findings.length > 0 ? (
+        <Remains findings={findings} />
+      ) : (
+        <p>Sitede örnek okuldan bir şey kalmadı.</p>
+      )}
+    </>
+  )
+}
+
+function Closed({ texts }: { texts: number }) {
+  const refreshOpening = useFreshAnswer(getSiteOpening)
+  const refreshSteps = useFreshAnswer(getDashboard)
+  const [isBusy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    try {
+      notify('success', (await send(openSite)).message)
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    await Promise.all([refreshOpening(), refreshSteps()])
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.closed} aria-labelledby="closed-site">
+      <h2 id="closed-site">Site kapalı</h2>
+      <p>
+        Ziyaretçiler yalnızca okulun adını ve “yakında” yazısını görüyor. Siz giriş yaptığınız için
+        siteyi olduğu gibi görürsünüz: <a href="/">siteye bakın</a>.
+      </p>
+      {texts > 0 && (
+        <p role="note">
+          Önce yasal metinleri kendi okulunuz için yayımlayın: {texts} metin hâlâ örnek. Öteki
+          kalanlar açılışa engel değildir.
+        </p>
+      )}
+      <Button isBusy={isBusy} onClick={() => void open()}>
+        Siteyi aç
+      </Button>
+    </section>
+  )
+}
+
+function Remains({ findings }: Pick<SiteOpening, 'findings'>) {
+  return (
+    <section className={styles.remains} aria-labelledby="remains">
+      <h2 id="remains">Örnek okuldan kalanlar: {findings.length}</h2>
+      <p>Her satır, değiştireceğiniz ekranı açar. Liste boşalınca ilk adımlar da tamamlanır.</p>
+      {SAMPLE_PLACES.map((place) => {
+        const found = findings.filter((finding) => finding.place === place)
+        return (
+          found.length > 0 && (
+            <details key={place} className={styles.place} open={found.length <= 5}>
+              <summary>
+                {PLACES[place]} <span className={styles.count}>{found.length}</span>
+              </summary>
+              <ul>
+                {found.map(({ title, path }) => (
+                  <li key={path}>
+                    <ScreenLink to={path} access="settings:write">
+                      {title}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { getSiteOpening, type SiteOpening } from '../../contract/staff/site-opening.ts'
+import { beginOpening, findClosedSite } from '../../core/opening/closed-site.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { contentEntry } from '../../db/schema/editing.ts'
+import { closedSite } from '../../db/schema/operations.ts'
+import type { SamplePlace } from '../../domain/sample-places.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { publishChange } from '../../test/publish-change.ts'
+
+let school: TestApi
+let admin: string
+beforeAll(async () => {
+  school = await createTestApi()
+  admin = await school.signInStaff('yonetici@ornek.com')
+})
+
+async function look(): Promise<SiteOpening> {
+  const { body } = await school.staff(admin, 'GET', '/staff/site-opening')
+  return getSiteOpening.output.parse(body)
+}
+
+async function titlesIn(place: SamplePlace): Promise<string[]> {
+  const { findings } = await look()
+  return findings.filter((finding) => finding.place === place).map(({ title }) => title)
+}
+
+const open = () => school.staff(admin, 'POST', '/staff/site-opening/open', {})
+
+async function publish(kind: string, changes: Record<string, unknown>, recordId = 1) {
+  await publishChange(school.db, { kind, recordId } as never, changes)
+}
+
+test('an installation decides once: the demo begins open, a real school closed, and a later start changes nothing', async () => {
+  await beginOpening(school.db, { demo: true })
+  await beginOpening(school.db, { demo: false })
+  expect(await findClosedSite(school.db)).toBeNull()
+  await school.db.execute(sql`delete from seed_load where name = 'opening'`)
+  await beginOpening(school.db, { demo: false })
+  expect(await findClosedSite(school.db)).toMatchObject({ name: 'Ufuk Dil Akademisi', logo: null })
+  expect((await look()).isClosed).toBe(true)
+})
+
+test('what the sample shows is listed by place, each with a screen that changes it', async () => {
+  const { findings } = await look()
+  const places = [...new Set(findings.map(({ place }) => place))]
+  expect(places.toSorted()).toEqual(
+    [
+      'articles',
+      'cards',
+      'home',
+      'icons',
+      'legal',
+      'pages',
+      'pictures',
+      'questions',
+      'school',
+      'teachers',
+      'testimonials',
+    ].toSorted(),
+  )
+  expect(await titlesIn('legal')).toHaveLength(3)
+  expect(new Set(findings.map(({ path }) => path.split('/')[1]))).toEqual(
+    new Set(['icerik', 'medya', 'ayarlar']),
+  )
+})
+
+test('a text of one’s own leaves the list, and returns while it still names the sample school', async () => {
+  await publish('site-config', { name: 'Körfez Dil Okulu' })
+  expect(await titlesIn('school')).toContain('Körfez Dil Okulu')
+  await publish('site-config', { title: 'Körfez Dil Okulu, Karşıyaka' })
+  expect(await titlesIn('school')).toEqual(['bilgi@ornek.com'])
+  await publish('about', { title: 'Körfez', content: '<p>Biz Ufuk Dil Akademisi’yiz.</p>' })
+  expect(await titlesIn('pages')).toContain('Körfez')
+  await publish('about', { content: '<p>Biz Körfez’iz.</p>' })
+})
+
+test('a legal text of the sample keeps the site closed, also one of which only a word was changed', async () => {
+  expect(await open()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('3 yasal metin hâlâ örnek') },
+  })
+  const entries = await school.db
+    .select({ recordId: contentEntry.recordId })
+    .from(contentEntry)
+    .where(eq(contentEntry.kind, 'legal-text'))
+  for (const { recordId } of entries)
+    await publish('legal-text', { title: 'Metnimiz' }, recordId ?? 0)
+  expect(await titlesIn('legal')).toHaveLength(3)
+  expect((await open()).status).toBe(409)
+  const again = await school.db
+    .select({ recordId: contentEntry.recordId })
+    .from(contentEntry)
+    .where(eq(contentEntry.kind, 'legal-text'))
+  for (const { recordId } of again)
+    await publish(
+      'legal-text',
+      {
+        content: '<p>Okulumuzun metni.</p>',
+        metadata: {
+          title: 'Okulumuzun metni',
+          description:
+            'Okulumuzun bu konudaki metni: kimleri ilgilendirdiğini, hangi gün yürürlüğe girdiğini ve bize nasıl ulaşacağınızı burada okuyabilirsiniz.',
+        },
+      },
+      recordId ?? 0,
+    )
+  expect(await titlesIn('legal')).toEqual([])
+})
+
+test('opening is noted once; what remains of the sample does not hinder it', async () => {
+  for (let time = 0; time < 2; time++) expect((await open()).status).toBe(200)
+  expect(await school.db.select().from(closedSite)).toEqual([])
+  const notes = await school.db.select().from(auditLog).where(eq(auditLog.entity, 'site-opening'))
+  expect(notes).toHaveLength(1)
+  expect((await look()).findings.length).toBeGreaterThan(50)
+})

@@ -1,0 +1,122 @@
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { contentEntry, mediaUse } from '../../db/schema/editing.ts'
+import { media } from '../../db/schema/media.ts'
+import { teacher } from '../../db/schema/school.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import type { SamplePlace } from '../../domain/sample-places.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
+import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
+
+interface Finding {
+  place: SamplePlace
+  title: string
+  /** Of the screen in the staff app that changes it. */
+  path: string
+}
+
+const KINDS: [kind: KindName, place: SamplePlace][] = [
+  ['site-config', 'school'],
+  ['contact-settings', 'school'],
+  ['about', 'pages'],
+  ['page', 'pages'],
+  ['article', 'articles'],
+  ['faq', 'questions'],
+  ['slide', 'home'],
+  ['course-card', 'home'],
+  ['benefit', 'home'],
+  ['feature', 'home'],
+  ['testimonial', 'testimonials'],
+]
+
+/** The sentence that the sample's legal texts begin with. */
+const MARK = 'Bu metin bir örnektir'
+
+/** Values by which the sample is recognised in a text that somebody has changed. */
+const TELLING = ['name', 'phone', 'email', 'address']
+
+/** Everything of the sample school that a visitor of the open site would see. */
+export async function findSample(db: Db): Promise<Finding[]> {
+  const words = await findSampleWords(db)
+  const texts = sql.join(
+    KINDS.map(([kind, place]) => selectKind(kind, place, words)),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`
+    select * from (${selectLegal(words)} union all ${texts} union all ${SELECT_ICONS}
+      union all ${SELECT_TEACHERS} union all ${SELECT_PICTURES} union all ${SELECT_CARDS}) as "finding"
+    order by "title" collate "tr-x-icu"`)
+  return rows.map(({ place, title, path }) => ({ place, title, path }))
+}
+
+export async function countBlocking(db: Db): Promise<number> {
+  const { rows } = await db.execute(selectLegal(await findSampleWords(db)))
+  return rows.length
+}
+
+/** The sample's own name and ways to it: what the first change of each replaced. */
+async function findSampleWords(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct on (entity, field) ${auditLog.detail} -> 'before' ->> field as word
+    from ${auditLog}, unnest(array[${sql.join(TELLING, sql`, `)}]::text[]) as field
+    where ${auditLog.entity} in ('site-config', 'contact-settings') and ${auditLog.action} = 'publish'
+      and ${auditLog.detail} -> 'before' ->> field <> ''
+    order by entity, field, ${auditLog.id}`)
+  return rows.map(({ word }) => word)
+}
+
+function selectKind(name: KindName, place: SamplePlace, words: readonly string[]): SQL {
+  const { table, titleField } = kindOf(name)
+  const columns = getTableColumns(table)
+  const isSingle = !('position' in columns) && !('slug' in columns)
+  const path = isSingle
+    ? sql`${`/icerik/${name}`}`
+    : sql`${`/icerik/${name}/`} || ${contentEntry.id}`
+  return sql`select ${place} as "place", ${columns[titleField as keyof typeof columns]}::text as "title",
+    ${path} as "path"
+    from ${contentEntry} join ${table} on ${table.id} = ${contentEntry.recordId}
+    where ${and(
+      eq(contentEntry.kind, name),
+      isNull(contentEntry.deletedAt),
+      'state' in columns ? sql`${columns.state} = 'published'` : undefined,
+      'deletedAt' in columns ? sql`${columns.deletedAt} is null` : undefined,
+      or(isNull(contentEntry.basedOn), holds(sql`to_jsonb(${table})`, words)),
+    )}`
+}
+
+function selectLegal(words: readonly string[]): SQL {
+  const { table } = kindOf('legal-text')
+  return sql`select 'legal' as "place", "title"::text as "title", '/icerik/legal-text/' || ${contentEntry.id} as "path"
+    from ${contentEntry} join ${table} on ${table.id} = ${contentEntry.recordId}
+    where ${contentEntry.kind} = 'legal-text' and ${contentEntry.deletedAt} is null
+      and ${or(isNull(contentEntry.basedOn), holds(sql`to_jsonb(${table})`, [...words, MARK]))}`
+}
+
+function holds(row: SQL, words: readonly string[]): SQL {
+  if (words.length === 0) return sql`false`
+  const found = words.map((word) => sql`position(${word} in ${row}::text) > 0`)
+  return sql`(${sql.join(found, sql` or `)})`
+}
+
+const SELECT_ICONS = sql`select 'icons', 'Logo', '/icerik/site-config'
+  where not exists (select from ${siteConfig} join ${media} on ${media.id} = ${siteConfig.logoId}
+    where not ${IS_OF_SAMPLE})`
+
+const SELECT_TEACHERS = sql`select 'teachers', ${teacher.name} || ' ' || ${teacher.surname},
+    '/ayarlar/ogretmenler/' || ${teacher.id}
+  from ${teacher} where ${teacher.deletedAt} is null and not exists (
+    select from ${auditLog} where ${auditLog.entity} = 'teacher' and ${auditLog.entityId} = ${teacher.id}
+      and ${auditLog.actorId} is not null)`
+
+const IS_SHOWN = sql`exists (select from ${mediaUse} join ${contentEntry} on ${contentEntry.id} = ${mediaUse.entryId}
+  where ${mediaUse.mediaId} = ${media.id} and ${contentEntry.recordId} is not null
+    and ${contentEntry.deletedAt} is null)`
+
+const SELECT_PICTURES = sql`select 'pictures', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
+  from ${media} where ${media.deletedAt} is null and ${IS_OF_SAMPLE}
+    and (${IS_SHOWN} or exists (select from ${teacher} where ${teacher.pictureId} = ${media.id}
+      and ${teacher.deletedAt} is null))`
+
+const SELECT_CARDS = sql`select 'cards', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
+  from ${media} where ${media.deletedAt} is null and ${media.shareKey} like 'og/%'`

@@ -1,0 +1,15 @@
+/** Where the sample school can still be seen, in the order in which a school puts its own there. */
+export const SAMPLE_PLACES = [
+  'legal',
+  'school',
+  'icons',
+  'home',
+  'pages',
+  'articles',
+  'questions',
+  'testimonials',
+  'teachers',
+  'pictures',
+  'cards',
+] as const
+export type SamplePlace = (typeof SAMPLE_PLACES)[number]

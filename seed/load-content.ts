@@ -1,3 +1,4 @@
+import { createLevels } from '../core/catalogue/courses.ts'
 import type { BodyOfKind, KindName } from '../core/content/kinds.ts'
 import { createRecords } from '../core/editing/create-records.ts'
 import { saveMedia } from '../core/media/save-media.ts'
@@ -32,6 +33,7 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   for (const [kind, records] of Object.entries(content.plain)) {
     await createRecords(db, SYSTEM, kind as keyof Content['plain'], records)
   }
+  await createLevels(db, content.levels)
   for (const text of content.readyTexts) await createTemplate(db, SYSTEM, text)
 
   /** Kinds run one after the other: they share the connection of a transaction. */

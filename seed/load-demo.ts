@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { createAccount } from '../core/accounts/create-account.ts'
 import { createBook } from '../core/catalogue/books.ts'
 import { createCampus } from '../core/catalogue/campuses.ts'
-import { adoptLevels, createCourse, getCourse } from '../core/catalogue/courses.ts'
+import { createCourse } from '../core/catalogue/courses.ts'
 import { createLanguage } from '../core/catalogue/languages.ts'
 import { createTeacher, getTeacher, updateTeacher } from '../core/catalogue/teachers.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
@@ -94,9 +94,7 @@ async function saveCourses(db: Db, demo: Demo): Promise<{ courses: Ids; levels: 
   for (const { language, page: slug, ...input } of demo.courses) {
     const languageId = resolve(languages, language)
     const pageId = slug === undefined ? null : resolve(pages, slug)
-    const { id } = await createCourse(db, SYSTEM, { ...input, languageId, pageId })
-    await adoptLevels(db, SYSTEM, { id })
-    const { key, levels } = await getCourse(db, id)
+    const { id, key, levels } = await createCourse(db, SYSTEM, { ...input, languageId, pageId })
     ids.courses.set(key, id)
     for (const level of levels) ids.levels.set(`${key}/${level.name}`, level.id)
   }

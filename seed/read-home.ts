@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slug } from '../contract/input-fields.ts'
+import { type LevelInput, levelInput } from '../contract/staff/course.ts'
 import {
   type CourseCardInput,
   courseCardInput,
@@ -27,10 +28,11 @@ export interface HomeContent {
   courseCards: CourseCardInput[]
   testimonials: TestimonialInput[]
   features: z.infer<typeof featureRecord>[]
+  levels: LevelInput[]
   plain: PlainRecords
 }
 
-const PLAIN_FILES = { benefit: 'benefits.yaml', level: 'levels.yaml', faq: 'faq.yaml' } as const
+const PLAIN_FILES = { benefit: 'benefits.yaml', faq: 'faq.yaml' } as const
 
 type PlainKind = keyof typeof PLAIN_FILES
 type PlainRecords = { [K in PlainKind]: z.infer<(typeof HOME_INPUTS)[K]>[] }
@@ -58,6 +60,7 @@ export function readHome(folder: string, describe: Describe): HomeContent {
       return check(testimonialInput, { ...testimonial, picture }, file)
     }),
     features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),
+    levels: each(folder, 'levels.yaml', (entry, file) => check(levelInput, entry, file)),
     plain: readPlain(folder),
   }
 }

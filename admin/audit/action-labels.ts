@@ -75,6 +75,7 @@ export const ENTITIES: Record<string, string> = {
   lead: 'Başvuru',
   learner: 'Öğrenci',
   lesson: 'Ders',
+  level: 'Kur',
   mail: 'E-posta',
   'mail-server': 'Posta sunucusu',
   'mail-template': 'E-posta metni',

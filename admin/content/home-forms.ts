@@ -91,15 +91,4 @@ export const HOME_FORMS: FormsOf<Exclude<keyof typeof HOME_INPUTS, 'faq'>> = {
       picture: PICTURE,
     },
   },
-  level: {
-    one: 'Seviye',
-    many: 'Seviyeler',
-    untitled: 'Yeni seviye',
-    others: 'kur basamak',
-    fields: {
-      name: { as: 'title', label: 'Ad' },
-      goal: { as: 'area', label: 'Kurun hedefi' },
-      hours: { as: 'number', label: 'Ders saati' },
-    },
-  },
 }

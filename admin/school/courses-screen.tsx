@@ -119,7 +119,7 @@ function NewCourse() {
       title="Program ekle"
       base={BASE}
       values={{ ...values, pageId: null, lessonMinutes: LESSON_MINUTES.usual, showsPrice: true }}
-      done={(name) => `${name} eklendi. Şimdi kurlarını yazın.`}
+      done={(name) => `${name} eklendi. Şimdi kurlarına bakın.`}
     >
       <Common />
       <TextField name="key" label="Kısa ad" hint="Adreslerde kullanılır: ispanyolca" />

@@ -63,15 +63,15 @@ test('what runs out within a week and what could not be published is counted and
     return due
   }
   expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 0, expired: 0, failed: 0 })
-  const { rows } = await list(editor, 'kind=level&sort=position&order=asc')
+  const { rows } = await list(editor, 'kind=benefit&sort=position&order=asc')
   const { id, revision } = rows[0]!
   const day = (later: number) =>
     new Date(Date.now() + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const change = { revision, changes: {}, validUntil: day(5) }
-  await school.staff(editor, 'PATCH', `/staff/level/${id}`, change)
+  await school.staff(editor, 'PATCH', `/staff/benefit/${id}`, change)
   const far = rows[1]!
   const later = { revision: far.revision, changes: {}, validUntil: day(20) }
-  await school.staff(editor, 'PATCH', `/staff/level/${far.id}`, later)
+  await school.staff(editor, 'PATCH', `/staff/benefit/${far.id}`, later)
   expect((await list(editor, 'state=expiring')).rows).toMatchObject([{ id }])
   await school.pool.query(
     `insert into content_schedule (entry_id, act, due_at, state, failure, settled_at)
@@ -82,7 +82,7 @@ test('what runs out within a week and what could not be published is counted and
   expect((await list(editor, 'state=failed')).rows).toMatchObject([
     { id, failure: 'Görsel silinmiş.' },
   ])
-  await school.staff(editor, 'POST', `/staff/level/${id}/publish`, { revision: revision + 1 })
+  await school.staff(editor, 'POST', `/staff/benefit/${id}/publish`, { revision: revision + 1 })
   expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, expired: 0, failed: 0 })
 })
 

@@ -15,12 +15,12 @@ import { creation, ordering, resource } from './resource.ts'
 
 const group = 'Programlar'
 
-const level = fieldGroup({
-  id: id().optional(),
+export const levelInput = fieldGroup({
   name: textBetween(1, 20),
   goal: textBetween(10, 90),
   hours: wholeNumber(1, 2000),
 })
+export type LevelInput = z.infer<typeof levelInput>
 
 export const courseFields = z.object({
   name: textBetween(2, 60),
@@ -30,7 +30,7 @@ export const courseFields = z.object({
   lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most),
   showsPrice: yesOrNo(),
   /** In order; a level that is left out is removed. */
-  levels: listOf(level, 20),
+  levels: listOf(levelInput.extend({ id: id().optional() }), 20),
 })
 
 const record = z.object({

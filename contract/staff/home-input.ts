@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import {
-  address,
-  choice,
-  pictureKey,
-  sky,
-  slug,
-  textBetween,
-  wholeNumber,
-  yesOrNo,
-} from '../input-fields.ts'
+import { address, choice, pictureKey, sky, slug, textBetween, yesOrNo } from '../input-fields.ts'
 
 export const faqInput = z.object({
   question: textBetween(8, 160),
@@ -53,12 +44,6 @@ export const benefitInput = z.object({
   large: yesOrNo().default(false),
 })
 
-export const levelInput = z.object({
-  name: textBetween(1, 6),
-  goal: textBetween(10, 90),
-  hours: wholeNumber(1, 2000),
-})
-
 export const featureInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 160),
@@ -72,5 +57,4 @@ export const HOME_INPUTS = {
   'course-card': courseCardInput,
   benefit: benefitInput,
   feature: featureInput,
-  level: levelInput,
 } as const

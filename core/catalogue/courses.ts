@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
-import type { create, update } from '../../contract/staff/course.ts'
+import type { create, LevelInput, update } from '../../contract/staff/course.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
@@ -73,24 +73,16 @@ export function createCourse(
     if (!row) {
       throw new AppError('invalid', { fields: { key: 'Bu kısa ad başka bir programda var.' } })
     }
-    await saveLevels(tx, row.id, levels)
+    if (levels.length > 0) await saveLevels(tx, row.id, levels)
+    else await adoptLevels(tx, row.id)
     await recordChange(tx, actor, { action: 'create', entity: 'course', entityId: row.id })
     return getCourse(tx, row.id)
   })
 }
 
-/** Gives a course the levels of the home page that belong to no course yet. */
-export function adoptLevels(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
-  return db.transaction(async (tx) => {
-    const adopted = await tx
-      .update(level)
-      .set({ courseId: id })
-      .where(isNull(level.courseId))
-      .returning({ name: level.name })
-    if (adopted.length === 0) return
-    const after = { levels: adopted.map(({ name }) => name) }
-    await recordChange(tx, actor, { action: 'update', entity: 'course', entityId: id, after })
-  })
+/** Levels that the home page shows until there is a course: the first that comes without levels gets them. */
+export async function createLevels(db: Db, levels: readonly LevelInput[]): Promise<void> {
+  await db.insert(level).values(levels.map((values, position) => ({ ...values, position })))
 }
 
 export function updateCourse(
@@ -108,6 +100,11 @@ export function setCourseDeleted(db: Db, actor: Actor, known: Deletion) {
 
 export function reorderCourses(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   return reorderRecords(db, actor, COURSE, ids)
+}
+
+async function adoptLevels(tx: Db, courseId: number): Promise<void> {
+  const ofNoCourse = and(isNull(level.courseId), isNull(level.deletedAt))
+  await tx.update(level).set({ courseId }).where(ofNoCourse)
 }
 
 async function saveLevels(tx: Db, courseId: number, levels: Levels): Promise<void> {

@@ -4,7 +4,6 @@ import {
   courseCard,
   faq,
   feature,
-  level,
   pageFamily,
   slide,
 } from '../../db/schema/content.ts'
@@ -67,7 +66,6 @@ export const KINDS = {
     fields: ['title', 'text', 'pageId'],
     titleField: 'title',
   }),
-  level: tableKind({ table: level, fields: ['name', 'goal', 'hours'], titleField: 'name' }),
   about: tableKind({
     table: about,
     fields: ['title', 'subTitle', 'content'],
@@ -102,7 +100,6 @@ export const HOME_KINDS = [
   'course-card',
   'benefit',
   'feature',
-  'level',
   'testimonial',
 ] as const satisfies KindName[]
 

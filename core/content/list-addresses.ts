@@ -9,7 +9,7 @@ import { published } from './published.ts'
 
 export async function listAddresses(db: Db) {
   const { page, article, faq } = content
-  const home = HOME_KINDS.map((kind) => KINDS[kind].table).map(
+  const home = [...HOME_KINDS.map((kind) => KINDS[kind].table), content.level].map(
     (table) => sql`select max(updated_at) as changed from ${table}`,
   )
   const { rows } = await db.execute<{ path: string; changed: string }>(sql`

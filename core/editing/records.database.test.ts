@@ -7,7 +7,6 @@ import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { findEntry, publishChange } from '../../test/publish-change.ts'
 import { findFeatures } from '../content/find-features.ts'
-import { findLevels } from '../content/find-levels.ts'
 import { findOrdered, type OrderedKind } from '../content/find-ordered.ts'
 import { findPages } from '../content/find-pages.ts'
 import { findSlides } from '../content/find-slides.ts'
@@ -93,7 +92,7 @@ describe('an ordered list', () => {
   ]
 
   test.each(ORDERED)('loses a %s that is deleted and gets it back where it was', async (kind) => {
-    const find = () => (kind === 'level' ? findLevels(db) : findOrdered(db, kind, []))
+    const find = () => findOrdered(db, kind, [])
     const before = await find()
     const seen = await findEntry(db, { kind, recordId: before[1]!.id })
     await deleteRecord(db, SYSTEM, seen)

@@ -38,6 +38,7 @@ const partOf = (owner: Reach, columns: readonly string[], field: string): Reach 
 })
 
 const page = kind('page')
+const course: Reach = { resource: 'course', screen: 'Ayarlar, /ayarlar/programlar' }
 const campus: Reach = { resource: 'campus', screen: 'Ayarlar, /ayarlar/subeler' }
 const teacher: Reach = {
   resource: 'teacher',
@@ -56,7 +57,12 @@ const REACH: Record<string, Reach> = {
   page_test: partOf(page, ['pageId', 'testId'], 'testId'),
   media: { resource: 'media', screen: 'Medya, /medya' },
   language: { resource: 'language', screen: 'Ayarlar, /ayarlar/diller' },
-  course: { resource: 'course', screen: 'Ayarlar, /ayarlar/programlar' },
+  course,
+  level: partOf(
+    course,
+    ['name', 'goal', 'hours', 'courseId', 'position', 'state', 'deletedAt'],
+    'levels',
+  ),
   campus,
   room: partOf(campus, ['campusId', 'name', 'capacity', 'position', 'deletedAt'], 'rooms'),
   teacher,
@@ -84,7 +90,6 @@ const SET: Record<string, string> = {
   wasAsked: '`open`',
   testId: '`create`',
   questionId: '`create`',
-  'level.courseId': '`course.update`',
   'course.key': '`create`',
   'book.fileKey': '`upload`, `replaceFile`',
   fileName: '`upload`, `replaceFile`',

@@ -53,8 +53,8 @@ test('the home page has everything in its number', () => {
   expect(content.testimonials).toHaveLength(6)
   expect(content.slides.length).toBeGreaterThanOrEqual(4)
   expect(content.plain.benefit).toHaveLength(6)
-  expect(content.plain.level.map(({ name }) => name)).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
-  expect(content.plain.level.map(({ hours }) => hours)).toEqual(Array(6).fill(120))
+  expect(content.levels.map(({ name }) => name)).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+  expect(content.levels.map(({ hours }) => hours)).toEqual(Array(6).fill(120))
   expect(content.courseCards.map(({ href }) => href)).toEqual([
     '/page/seviyeler',
     '/page/ielts',

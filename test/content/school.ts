@@ -25,7 +25,7 @@ export const documents: Document[] = [
   document('course-cards', content.courseCards),
   document('benefits', content.plain.benefit),
   document('testimonials', content.testimonials),
-  document('levels', content.plain.level),
+  document('levels', content.levels),
   document('features', content.features),
   document('faq', content.plain.faq),
 ]

@@ -65,7 +65,7 @@ test.each(demo.openings)('$name has days x hours x weeks of its level’s hours'
   })
   expect(hours).toBe(published?.hours)
   const course = demo.courses.find(({ key }) => key === opening.course)
-  const level = [...(course?.levels ?? []), ...content.plain.level].find(
+  const level = [...(course?.levels ?? []), ...content.levels].find(
     ({ name }) => name === opening.level,
   )
   expect(weekdays.length * hours * (published?.weeks ?? NaN)).toBe(level?.hours)

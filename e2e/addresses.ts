@@ -127,7 +127,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/tatiller', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/ogretmenler/1', ready: '[name=about]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kitaplar/1', ready: '[type=file]', roles: ['admin'] },
-  { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/medya', ready: '[data-row]', roles: ['editor'] },
   { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/testler', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/testler/yeni', ready: '[data-form="test"]', roles: ['editor'] },

@@ -20,13 +20,13 @@ test('an editor uploads two files at once, one of which is no picture, describes
   await expect(page.getByText('notlar.png yüklenmedi')).toContainText('görsel değil')
   await page.getByRole('link', { name: 'Bahçe şenliği.png' }).click()
   const record = page.getByRole('complementary', { name: 'Açık kayıt' })
-  await expect(record.getByRole('heading', { level: 2 })).toHaveText('bahce-senligi')
+  await expect(record.getByRole('heading', { level: 2 })).toHaveText('Bahçe şenliği')
   await record.getByLabel('Açıklama').fill('Bahçede toplanmış öğrenciler')
   await record.getByLabel('Odak: soldan (%)').fill('30')
   await record.getByRole('button', { name: 'Kaydet' }).click()
   await expect(record.locator('[data-state="saved"]')).toBeVisible()
   await page.goto('/yonetim/medya?q=toplanmis')
-  await expect(page.getByRole('table', { name: 'Medya' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Medya' }).getByRole('link')).toHaveCount(1)
 })
 
 test('a picture over the limit is refused before it is sent, wherever one is chosen', async ({

@@ -64,4 +64,10 @@ export function list(folder: string, name: string): string[] {
     .map((file) => `${name}/${file}`)
 }
 
-export type Describe = (key: string, alt: unknown, file: string) => string
+export type Describe = (picture: DescribedPicture, file: string) => string
+
+interface DescribedPicture {
+  key: string
+  name: string
+  alt: unknown
+}

@@ -28,7 +28,7 @@ export function readPictureIndex(contentDir: string): PictureIndex {
 }
 
 export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
-  const { key, alt, drawn = key } = input
+  const { key, name, alt, drawn = key } = input
   const picture = pictures[drawn]
   if (!picture) {
     throw new Refusal(`“${drawn}” resmi çizilmemiş: content/pictures/index.json içinde yok.`)
@@ -36,7 +36,7 @@ export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput
   const { hash, color, ...size } = picture
   const card = `${CARD}${key.replace(/^page-/, '')}`
   const shareKey = pictures[card] && cardKey(card, pictures[card].hash)
-  return { key, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
+  return { key, name, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
 }
 
 export function pictureFiles(pictures: PictureIndex): { path: string; key: string }[] {

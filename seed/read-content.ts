@@ -16,6 +16,7 @@ import {
   legalTextInput,
 } from '../contract/staff/settings-input.ts'
 import { templateInput } from '../contract/staff/template.ts'
+import { SCREEN_PICTURES } from '../domain/screen-pictures.ts'
 import { Refusal } from '../server/refusal.ts'
 import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
 import type { DrawnPicture } from './pictures.ts'
@@ -44,9 +45,9 @@ export interface Content extends HomeContent {
 
 export function readContent(folder: string): Content {
   const pictures = readScreens(folder)
-  const describe = (key: string, alt: unknown, file: string): string => {
-    pictures.push(check(pictureInput, { key, alt }, file))
-    return key
+  const describe: Describe = (picture, file) => {
+    pictures.push(check(pictureInput, picture, file))
+    return picture.key
   }
   const tests = readTests(folder)
   return {
@@ -70,7 +71,7 @@ const screensFile = z.record(
 function readScreens(folder: string): DrawnPicture[] {
   const file = 'screens.yaml'
   return Object.entries(screensFile.parse(readYaml(folder, file))).map(([key, { alt, drawn }]) => ({
-    ...check(pictureInput, { key, alt }, file),
+    ...check(pictureInput, { key, name: SCREEN_PICTURES[key], alt }, file),
     drawn,
   }))
 }
@@ -100,7 +101,10 @@ function readPages(folder: string, describe: Describe, tests: PlacementTests): S
   const pages = list(folder, 'pages').map((file) => {
     const { slug, front, content } = readMarkdown(folder, file)
     const { pictureAlt, ...record } = front
-    const picture = describe(`page-${slug}`, pictureAlt, file)
+    const picture = describe(
+      { key: `page-${slug}`, name: String(record.title), alt: pictureAlt },
+      file,
+    )
     const page = check(pageRecord, { ...record, slug, content, picture }, file)
     refuseStrangers(page, { menu, tests, file })
     return page
@@ -129,7 +133,10 @@ function readArticles(folder: string, describe: Describe): ArticleInput[] {
   return list(folder, 'articles').map((file) => {
     const { slug, front, content } = readMarkdown(folder, file)
     const { pictureAlt, ...record } = front
-    const picture = describe(`article-${slug}`, pictureAlt, file)
+    const picture = describe(
+      { key: `article-${slug}`, name: `Yazı: ${record.title}`, alt: pictureAlt },
+      file,
+    )
     return check(articleInput, { ...record, slug, content, picture }, file)
   })
 }
@@ -138,7 +145,7 @@ function readAbout(folder: string, describe: Describe): AboutInput {
   const file = 'about.md'
   const { front, content } = readMarkdown(folder, file)
   const { pictureAlt, ...record } = front
-  const picture = describe('about', pictureAlt, file)
+  const picture = describe({ key: 'about', name: String(record.title), alt: pictureAlt }, file)
   return check(aboutInput, { ...record, content, picture }, file)
 }
 

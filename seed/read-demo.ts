@@ -97,9 +97,13 @@ export function readDemo(folder: string): Demo {
 }
 
 /** Teachers without a drawing have no picture. */
-export function findDrawn({ teachers, books }: Demo): { key: string; alt: string }[] {
-  return [...teachers, ...books].flatMap(({ id, pictureAlt }) =>
-    pictureAlt === undefined ? [] : [{ key: id, alt: pictureAlt }],
+export function findDrawn({ teachers, books }: Demo): { key: string; name: string; alt: string }[] {
+  const named = [
+    ...teachers.map(({ name, surname, ...one }) => ({ ...one, name: `${name} ${surname}` })),
+    ...books,
+  ]
+  return named.flatMap(({ id, name, pictureAlt }) =>
+    pictureAlt === undefined ? [] : [{ key: id, name, alt: pictureAlt }],
   )
 }
 

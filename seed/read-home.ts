@@ -46,17 +46,21 @@ export function readHome(folder: string, describe: Describe): HomeContent {
     siteConfig: check(siteConfigInput, site.config, 'site.yaml'),
     contactSettings: check(contactSettingsInput, site.contact, 'site.yaml'),
     slides: each(folder, 'slides.yaml', ({ id, alt, ...slide }, file) => {
-      const mobile = describe(`${id}-mobile`, alt, file)
-      const desktop = describe(`${id}-desktop`, alt, file)
+      const name = `Slayt: ${slide.headline}`
+      const mobile = describe({ key: `${id}-mobile`, name: `${name}, telefon`, alt }, file)
+      const desktop = describe({ key: `${id}-desktop`, name, alt }, file)
       return check(slideInput, { ...slide, mobile, desktop }, file)
     }),
     courseCards: each(folder, 'course-cards.yaml', ({ id, alt, ...card }, file) => {
-      const picture = describe(String(id), alt, file)
+      const picture = describe({ key: String(id), name: `Kart: ${card.title}`, alt }, file)
       return check(courseCardInput, { ...card, picture }, file)
     }),
     testimonials: each(folder, 'testimonials.yaml', (entry, file) => {
       const { id, avatarAlt, ...testimonial } = entry
-      const picture = describe(String(id), avatarAlt, file)
+      const picture = describe(
+        { key: String(id), name: `Yorum: ${testimonial.name}`, alt: avatarAlt },
+        file,
+      )
       return check(testimonialInput, { ...testimonial, picture }, file)
     }),
     features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),

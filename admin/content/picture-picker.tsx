@@ -39,7 +39,7 @@ export function PicturePicker({ isOpen, onClose, onChoose }: Props) {
           <li key={picture.key}>
             <button type="button" className={styles.choice} onClick={() => onChoose(picture)}>
               <Thumbnail picture={picture} />
-              <span>{picture.alt || picture.key}</span>
+              <span>{picture.name}</span>
             </button>
           </li>
         ))}

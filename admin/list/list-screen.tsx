@@ -17,7 +17,9 @@ interface Props<Name extends ResourceName> {
   list: List<Name>
   name: string
   base: string
-  columns: readonly Column<RowOf<Name>>[]
+  columns?: readonly Column<RowOf<Name>>[]
+  /** Shows the rows in another way than a table of `columns`. */
+  tiles?: (rows: readonly RowOf<Name>[]) => ReactNode
   search?: ReactNode
   filters?: ReactNode
   views?: ReactNode
@@ -34,7 +36,8 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
     list,
     name,
     base,
-    columns,
+    columns = [],
+    tiles,
     search,
     filters,
     empty,
@@ -71,14 +74,16 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
           <ListState list={list} empty={empty}>
             {(rows) => (
               <>
-                <DataTable
-                  name={name}
-                  base={base}
-                  columns={columns}
-                  rows={rows}
-                  openId={id}
-                  list={list}
-                />
+                {tiles?.(rows) ?? (
+                  <DataTable
+                    name={name}
+                    base={base}
+                    columns={columns}
+                    rows={rows}
+                    openId={id}
+                    list={list}
+                  />
+                )}
                 <Pager list={list} />
               </>
             )}

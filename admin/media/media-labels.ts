@@ -3,6 +3,7 @@ import { FORMS, isKind } from '../content/kinds.ts'
 import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'media'> = {
+  name: 'Ad',
   alt: 'Açıklama',
   focusX: 'Odak: soldan (%)',
   focusY: 'Odak: üstten (%)',

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
-import { TextArea } from '../form/inputs.tsx'
+import { TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Opened } from '../list/opened.tsx'
@@ -22,8 +22,9 @@ export function MediaRecord({ id }: { id: number }) {
 function Media({ media }: { media: RecordOf<'media'> }) {
   return (
     <>
-      <RecordForm resource="media" record={media} labels={LABELS} title={<h2>{media.key}</h2>}>
+      <RecordForm resource="media" record={media} labels={LABELS} title={<h2>{media.name}</h2>}>
         <FocusFields media={media} />
+        <TextField {...field('name')} autoComplete="off" />
         <TextArea
           {...field('alt')}
           hint="Görseli göremeyen birine ne anlatırdınız? Süs için duran görselde boş kalabilir."

@@ -1,43 +1,16 @@
+import { Link } from 'react-router'
 import type { RowOf } from '../data/resources.ts'
-import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { type Sort, useList } from '../list/use-list.ts'
-import { When } from '../ui/when.tsx'
+import { type List, type Sort, useList } from '../list/use-list.ts'
 import styles from './media.module.css'
 import { VIEWS } from './media-labels.ts'
 import { MediaRecord } from './media-record.tsx'
 import { Upload } from './upload.tsx'
 
 const NEWEST: Sort = { field: 'createdAt', order: 'desc' }
-
-const COLUMNS: Column<RowOf<'media'>>[] = [
-  {
-    name: 'Görsel',
-    cell: ({ src, widths, key }) => (
-      <span className={styles.name}>
-        <img
-          className={styles.thumbnail}
-          src={`${src}/${Math.min(...widths)}.webp`}
-          alt=""
-          loading="lazy"
-        />
-        <span>{key}</span>
-      </span>
-    ),
-  },
-  { name: 'Açıklama', cell: ({ alt }) => alt || 'Henüz yok', isSpare: true },
-  { name: 'Boyut', cell: ({ width, height }) => `${width} × ${height}`, isWide: true },
-  {
-    name: 'Eklenme',
-    cell: ({ createdAt }) => <When at={createdAt} />,
-    isNumber: true,
-    isSpare: true,
-  },
-  { name: 'Kullanım', cell: ({ uses }) => (uses > 0 ? `${uses} yerde` : 'Yok'), isNumber: true },
-]
 
 export function MediaScreen() {
   const list = useList('media', NEWEST)
@@ -46,7 +19,7 @@ export function MediaScreen() {
       list={list}
       name="Medya"
       base="/medya"
-      columns={COLUMNS}
+      tiles={(rows) => <Tiles rows={rows} list={list} />}
       search={
         <SearchField
           list={list}
@@ -65,4 +38,34 @@ export function MediaScreen() {
       }
     />
   )
+}
+
+function Tiles({ rows, list }: { rows: readonly RowOf<'media'>[]; list: List<'media'> }) {
+  return (
+    <ul className={styles.tiles} aria-label="Medya" aria-busy={list.isPlaceholderData}>
+      {rows.map(({ id, src, widths, name, alt, uses, focus }) => (
+        <li key={id}>
+          <Link className={styles.tile} to={`/medya/${id}${list.search}`} data-row={id}>
+            <img
+              src={`${src}/${fitting(widths)}.webp`}
+              alt=""
+              loading="lazy"
+              style={{ objectPosition: focus ?? undefined }}
+            />
+            <b>{name}</b>
+            <small>
+              {uses > 0 ? `${uses} yerde` : 'Kullanılmıyor'}
+              {alt === '' && ', açıklaması yok'}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The smallest file that fills a tile on a dense screen. */
+function fitting(widths: readonly number[]): number {
+  const sorted = widths.toSorted((one, other) => one - other)
+  return sorted.find((width) => width >= 400) ?? Math.max(...widths)
 }

@@ -93,7 +93,17 @@ export function mountContent(app: Api, { db }: Deps): void {
   })
   mount(app, sitewide.search, ({ params }) => searchSite(db, params.q))
   mount(app, sitewide.listAddresses, () => listAddresses(db), {
-    tags: ['page', 'article', 'faq', 'about', 'contact-settings', 'legal', 'test', 'level', ...HOME_KINDS],
+    tags: [
+      'page',
+      'article',
+      'faq',
+      'about',
+      'contact-settings',
+      'legal',
+      'test',
+      'level',
+      ...HOME_KINDS,
+    ],
   })
   mount(app, listCampuses, () => findPublicCampuses(db), { tags: ['campus'] })
   // Teachers are announced with the groups that they teach.

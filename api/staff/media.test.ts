@@ -40,7 +40,13 @@ describe('POST /staff/media', () => {
   test('a picture is named after its file, without the marks of its letters, each name once', async () => {
     const first = await send('?name=Işık%20Çağ.JPG&alt=Bir%20sınıf', await photo())
     expect(first.status).toBe(200)
-    expect(first.body).toMatchObject({ key: 'isik-cag', alt: 'Bir sınıf', uses: 0, width: 300 })
+    expect(first.body).toMatchObject({
+      key: 'isik-cag',
+      name: 'Işık Çağ',
+      alt: 'Bir sınıf',
+      uses: 0,
+      width: 300,
+    })
     expect(first.body.color).toMatch(/^#c[78]2[78]2[78]$/)
     expect((await send('?name=ışık-çağ.jpg', await photo())).body.key).toBe('isik-cag-2')
   })
@@ -71,6 +77,8 @@ describe('POST /staff/media', () => {
 
 test('a list finds by words, what nothing shows, and what nobody has described', async () => {
   await send('?name=tatil-duyurusu.png', await photo())
+  const named = (await find('?q=yds%20hazırlık')).rows.map(({ name }) => name)
+  expect(named).toContain('YDS Hazırlık')
   expect((await find('?q=TATİL')).rows.map(({ key }) => key)).toEqual(['tatil-duyurusu'])
   const unused = (await find('?view=unused&perPage=100')).rows.map(({ key }) => key)
   expect(unused).toContain('tatil-duyurusu')

@@ -72,6 +72,7 @@ export const getDue = defineCall({
 
 const storedPicture = picture.extend({
   key: z.string(),
+  name: z.string(),
 })
 export type StoredPicture = z.infer<typeof storedPicture>
 
@@ -80,7 +81,7 @@ export const listPictures = defineCall({
   method: 'get',
   path: '/staff/content/picture',
   group,
-  summary: 'Metinde gösterilebilecek görseller; kelimeler anahtarda ve açıklamada aranır.',
+  summary: 'Metinde gösterilebilecek görseller; kelimeler adda ve açıklamada aranır.',
   params: z.object({ q: words, key: z.string().max(80, MESSAGES.invalid).optional() }),
   output: z.array(storedPicture),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { wholeNumber } from '../input-fields.ts'
+import { textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES, tooLarge } from '../messages.ts'
 import { picture } from '../picture.ts'
 import { PICTURE_LIMIT } from './file-limits.ts'
@@ -12,6 +12,7 @@ const group = 'Medya'
 const row = picture.extend({
   id: id(),
   key: z.string(),
+  name: z.string(),
   focusX: z.int(),
   focusY: z.int(),
   uses: z.int(),
@@ -34,7 +35,12 @@ const definition = {
   group,
   row,
   record,
-  changes: z.object({ alt, focusX: wholeNumber(0, 100), focusY: wholeNumber(0, 100) }),
+  changes: z.object({
+    name: textBetween(1, 80),
+    alt,
+    focusX: wholeNumber(0, 100),
+    focusY: wholeNumber(0, 100),
+  }),
   filters: z.object({
     view: z.enum(['unused', 'undescribed'], { error: MESSAGES.invalid }).optional(),
   }),

@@ -100,5 +100,9 @@ export const pageFamilyInput = z.object({
 })
 export type PageFamilyInput = z.infer<typeof pageFamilyInput>
 
-export const pictureInput = z.object({ key: slug(), alt: textBetween(3, 200) })
+export const pictureInput = z.object({
+  key: slug(),
+  name: textBetween(1, 80),
+  alt: textBetween(3, 200),
+})
 export type PictureInput = z.infer<typeof pictureInput>

@@ -20,13 +20,17 @@ export async function addPicture(
   actor: Actor,
   { name, alt, ...sent }: Upload,
 ) {
-  const wanted = slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'resim'
+  const typed = name
+    .replace(/\.[^.]*$/, '')
+    .slice(0, 80)
+    .trim()
+  const wanted = slugify(typed).slice(0, 60) || 'resim'
   const columns = await storePicture(store, wanted, sent)
   return db.transaction(async (tx) => {
     const key = await findFreeKey(tx, wanted)
     const [row] = await tx
       .insert(media)
-      .values({ ...columns, key, alt })
+      .values({ ...columns, key, name: typed || wanted, alt })
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (!row) throw new AppError('already-created')

@@ -9,7 +9,8 @@ import type { FileStore } from '../media/file-store.ts'
 import { type SentPicture, storePicture } from '../media/store-picture.ts'
 import { getMedia } from './get-media.ts'
 
-type Columns = Partial<typeof media.$inferInsert>
+type Row = typeof media.$inferSelect
+type Columns = Partial<Row>
 
 export function updateMedia(
   db: Db,
@@ -19,18 +20,18 @@ export function updateMedia(
     revision,
     changes,
   }: RecordRevision & {
-    changes: { alt?: string | undefined; focusX?: number | undefined; focusY?: number | undefined }
+    changes: { [field in 'name' | 'alt' | 'focusX' | 'focusY']?: Row[field] | undefined }
   },
 ) {
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, { id, revision })
     await write(tx, id, changes as Columns)
-    const { alt, focusX, focusY } = before
+    const { name, alt, focusX, focusY } = before
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'media',
       entityId: id,
-      before: { alt, focusX, focusY },
+      before: { name, alt, focusX, focusY },
       after: changes,
     })
     return getMedia(tx, id)

@@ -28,7 +28,9 @@ export async function findMedia(db: Db, input: Input) {
 function conditionOf({ q, ids, view }: Input): SQL | undefined {
   return and(
     isNull(media.deletedAt),
-    q ? containsWords(folded(sql`${media.key} || ' ' || ${media.alt}`), q) : undefined,
+    q
+      ? containsWords(folded(sql`${media.key} || ' ' || ${media.name} || ' ' || ${media.alt}`), q)
+      : undefined,
     ids ? inArray(media.id, ids) : undefined,
     view === 'undescribed' ? eq(media.alt, '') : undefined,
     view === 'unused' ? sql`${media.id} not in (select media_id from ${USES} as used)` : undefined,

@@ -14,13 +14,13 @@ export async function findPictures(db: Db, { q = '', key }: { q?: string; key?: 
       and(
         isNull(media.deletedAt),
         key ? eq(media.key, key) : undefined,
-        containsWords(folded(sql`${media.key} || ' ' || ${media.alt}`), q),
+        containsWords(folded(sql`${media.key} || ' ' || ${media.name} || ' ' || ${media.alt}`), q),
       ),
     )
     .orderBy(asc(media.key))
     .limit(MOST)
   return rows.flatMap((row) => {
     const picture = toPicture(row)
-    return picture ? [{ key: row.key, ...picture }] : []
+    return picture ? [{ key: row.key, name: row.name, ...picture }] : []
   })
 }

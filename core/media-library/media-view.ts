@@ -22,12 +22,13 @@ export const countUses = sql<number>`(
 )`
 
 export function toMediaRow(row: typeof media.$inferSelect, uses: number) {
-  const { id, key, focusX, focusY, revision } = row
+  const { id, key, name, focusX, focusY, revision } = row
   const picture = toPicture(row)
   return {
     ...picture,
     id,
     key,
+    name,
     focusX,
     focusY,
     revision,

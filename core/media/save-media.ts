@@ -4,7 +4,7 @@ import { media } from '../../db/schema/media.ts'
 
 export type MediaInput = Pick<
   typeof media.$inferInsert,
-  'key' | 'fileKey' | 'alt' | 'width' | 'height' | 'widths' | 'color' | 'shareKey'
+  'key' | 'name' | 'fileKey' | 'alt' | 'width' | 'height' | 'widths' | 'color' | 'shareKey'
 >
 
 export async function saveMedia(db: Db, pictures: readonly MediaInput[]): Promise<void> {

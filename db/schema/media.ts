@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, revised } from './columns.ts'
+import { id, revised, turkishText } from './columns.ts'
 
 /** A picture in several widths, each as AVIF and WebP, under `fileKey` in the file store. */
 export const media = pgTable(
   'media',
   {
     id: id(),
-    /** A name that people and content files use, such as `page-yds`. */
+    /** What records and content files name it by, such as `page-yds`. */
     key: text().notNull().unique(),
+    /** What staff read, such as `YDS Hazırlık`. */
+    name: turkishText().notNull(),
     /** Folder in the file store. Its name contains a hash of the content, so the address can be cached for ever. */
     fileKey: text().notNull(),
     alt: text().notNull(),

@@ -18,6 +18,7 @@ import { mountBrandColor } from './staff/brand-color.ts'
 import { mountCertificates } from './staff/certificate.ts'
 import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountContentBulk } from './staff/content-bulk.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
 import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
@@ -104,6 +105,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
   mountContentOverview(api, deps)
+  mountContentBulk(api, deps)
   mountStaffContent(api, deps)
   mountTestimonialConsent(api, deps)
   mountMailTemplates(api, deps)

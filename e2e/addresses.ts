@@ -127,6 +127,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/tatiller', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/ogretmenler/1', ready: '[name=about]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kitaplar/1', ready: '[type=file]', roles: ['admin'] },
+  { path: '/yonetim/icerik/bul-degistir', ready: 'form', roles: ['editor'] },
+  { path: '/yonetim/icerik/ornek-metinler', ready: 'h1', roles: ['editor'] },
   { path: '/yonetim/medya', ready: '[data-row]', roles: ['editor'] },
   { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/testler', ready: 'table', roles: ['editor'] },

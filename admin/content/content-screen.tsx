@@ -9,9 +9,19 @@ const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,
 }))
 
+const ReplaceScreen = lazy(async () => ({
+  default: (await import('./replace-screen.tsx')).ReplaceScreen,
+}))
+
+const SampleScreen = lazy(async () => ({
+  default: (await import('./sample-screen.tsx')).SampleScreen,
+}))
+
 export function ContentScreen() {
   const { '*': rest = '' } = useParams()
   if (rest === '') return <Overview />
+  if (rest === 'bul-degistir') return <ReplaceScreen />
+  if (rest === 'ornek-metinler') return <SampleScreen />
   const [kind, id, ...more] = rest.split('/')
   if (!isKind(kind) || more.length > 0) return <MissingScreen />
   if (!id) return <KindScreen kind={kind} />

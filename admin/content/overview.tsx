@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import type { OverviewRow } from '../../contract/staff/content-overview.ts'
 import { messageOf } from '../data/call-error.ts'
 import { Loading } from '../frame/loading.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
+import { type Column, DataTable, type Selection } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -9,18 +10,21 @@ import { NoMatch } from '../list/no-match.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
-import { Button } from '../ui/button.tsx'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { DueContent } from './due-content.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
-import { FORMS } from './kinds.ts'
+import { FORMS, listedCallsOf } from './kinds.ts'
 import { NewRecord } from './new-record.tsx'
 import { OrderButton } from './order-button.tsx'
 import styles from './overview.module.css'
 import { Reminder } from './reminder.tsx'
 import { Unsent } from './unsent.tsx'
+import { useChoice } from './use-choice.ts'
 import { type OverviewList, useOverview } from './use-overview.ts'
 
 const STATES = {
@@ -32,6 +36,7 @@ const STATES = {
   expiring: 'Geçerliliği dolan',
   failed: 'Yayımlanamayan',
   unpublished: 'Yayında değil',
+  deleted: 'Silinenler',
 }
 
 const CONSENTS = {
@@ -82,6 +87,7 @@ export function Overview() {
         <div className={styles.head}>
           <h1 id="content-title">İçerik</h1>
           <div className={styles.acts}>
+            <BulkLinks />
             <OrderButton kind={list.kind} />
             <NewRecord kind={list.kind} />
           </div>
@@ -99,8 +105,30 @@ export function Overview() {
   )
 }
 
+function BulkLinks() {
+  const mayWrite = useCan('content:write')
+  const mayPublish = useCan('content:publish')
+  return (
+    <>
+      {mayPublish && (
+        <Link to="/icerik/ornek-metinler" className={buttonClass('quiet')}>
+          Örnek metinler
+        </Link>
+      )}
+      {mayWrite && (
+        <Link to="/icerik/bul-degistir" className={buttonClass('quiet')}>
+          Bul ve değiştir
+        </Link>
+      )}
+    </>
+  )
+}
+
 function Rows({ list }: { list: OverviewList }) {
-  const { rows, error, refetch, change, kind } = list
+  const { rows, error, refetch, change, kind, filters } = list
+  const choice = useChoice()
+  const mayPublish = useCan('content:publish')
+  const isOfDeleted = filters.state === 'deleted'
   if (error) {
     return (
       <Empty title="Liste açılamadı" text={messageOf(error)}>
@@ -114,6 +142,12 @@ function Rows({ list }: { list: OverviewList }) {
   if (rows.length === 0) {
     return <NoMatch onClear={() => change({ q: undefined, state: undefined })} />
   }
+  const selection: Selection<Row> = {
+    chosen: choice.chosen,
+    toggle: choice.toggle,
+    canChoose: (row) => listedCallsOf(row.kind) !== undefined,
+    nameOf: (row) => row.title || FORMS[row.kind].untitled,
+  }
   return (
     <>
       <DataTable
@@ -123,7 +157,9 @@ function Rows({ list }: { list: OverviewList }) {
         rows={rows.map((row) => ({ ...row, id: `${row.kind}/${row.id}` }))}
         openId={undefined}
         list={list}
+        selection={mayPublish ? selection : undefined}
       />
+      <BulkBar rows={rows} choice={choice} isOfDeleted={isOfDeleted} refresh={refetch} />
       <Pager list={list} />
     </>
   )

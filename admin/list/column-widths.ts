@@ -11,7 +11,8 @@ export interface Room {
 }
 
 /** Tracks of the grid by what is hidden. A name keeps room for most names, a number for all of its own; the others share. */
-export function widthsOf(columns: readonly Room[]): CSSProperties {
+export function widthsOf(columns: readonly Room[], hasBoxes = false): CSSProperties {
+  const toTracks = (shown: readonly Room[]) => `${hasBoxes ? 'max-content ' : ''}${tracksOf(shown)}`
   const widths = {
     '--all': toTracks(columns),
     '--no-wide': toTracks(columns.filter(({ isWide }) => !isWide)),
@@ -20,7 +21,7 @@ export function widthsOf(columns: readonly Room[]): CSSProperties {
   return widths as CSSProperties
 }
 
-function toTracks(columns: readonly Room[]): string {
+function tracksOf(columns: readonly Room[]): string {
   const tracks = columns.map(({ isNumber, isWhole }, index) => {
     if (isNumber) return 'max-content'
     if (isWhole) return 'minmax(max-content, auto)'

@@ -16,6 +16,13 @@ export interface Column<Row> extends Room {
   sort?: string
 }
 
+export interface Selection<Row> {
+  chosen: ReadonlySet<string>
+  toggle: (ids: readonly string[], isChosen: boolean) => void
+  nameOf: (row: Row) => string
+  canChoose: (row: Row) => boolean
+}
+
 interface Props<Row> {
   name: string
   base: string
@@ -23,11 +30,12 @@ interface Props<Row> {
   rows: readonly Row[]
   openId: number | string | undefined
   list: Pick<List<ResourceName>, 'sort' | 'change' | 'search' | 'isPlaceholderData'>
+  selection?: Selection<Row> | undefined
 }
 
 /** Explicit roles keep the table semantics when a phone shows rows as cards. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { name, base, columns, rows, openId, list } = props
+  const { name, base, columns, rows, openId, list, selection } = props
   const keys = useListKeys()
   return (
     <>
@@ -36,12 +44,17 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         aria-label={name}
         aria-busy={list.isPlaceholderData}
         className={styles.table}
-        style={widthsOf(columns)}
+        style={widthsOf(columns, selection !== undefined)}
         onKeyDown={keys.onKeyDown}
         onPointerMove={showFullText}
       >
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col">
+                <AllBox rows={rows} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.name} column={column} list={list} />
             ))}
@@ -50,6 +63,11 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row" key={row.id} aria-current={row.id === openId || undefined}>
+              {selection && (
+                <td role="cell" className={styles.box}>
+                  <RowBox row={row} selection={selection} />
+                </td>
+              )}
               {columns.map((column, index) => (
                 <td role="cell" key={column.name} className={cellClass(column)}>
                   {index === 0 ? (
@@ -67,6 +85,43 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
       </table>
       <ListKeys isOpen={keys.isHelpOpen} onClose={keys.closeHelp} />
     </>
+  )
+}
+
+interface BoxProps<Row> {
+  selection: Selection<Row>
+}
+
+function AllBox<Row extends { id: number | string }>({
+  rows,
+  selection: { chosen, toggle, canChoose },
+}: BoxProps<Row> & { rows: readonly Row[] }) {
+  const ids = rows.filter(canChoose).map(({ id }) => String(id))
+  return (
+    <label>
+      <span className="visually-hidden">Hepsini seç</span>
+      <input
+        type="checkbox"
+        checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+        onChange={({ currentTarget }) => toggle(ids, currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+function RowBox<Row extends { id: number | string }>({
+  row,
+  selection: { chosen, toggle, canChoose, nameOf },
+}: BoxProps<Row> & { row: Row }) {
+  if (!canChoose(row)) return null
+  const id = String(row.id)
+  return (
+    <input
+      type="checkbox"
+      aria-label={`${nameOf(row)}: seç`}
+      checked={chosen.has(id)}
+      onChange={({ currentTarget }) => toggle([id], currentTarget.checked)}
+    />
   )
 }
 

@@ -46,7 +46,17 @@ export const list = defineCall({
     kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),
     state: z
       .enum(
-        ['new', 'published', 'unpublished', 'drafted', 'scheduled', 'due', 'expiring', 'failed'],
+        [
+          'new',
+          'published',
+          'unpublished',
+          'drafted',
+          'scheduled',
+          'due',
+          'expiring',
+          'failed',
+          'deleted',
+        ],
         { error: MESSAGES.invalid },
       )
       .optional(),

@@ -3,6 +3,7 @@ import * as brandColor from './brand-color.ts'
 import * as certificate from './certificate.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
+import * as contentBulk from './content-bulk.ts'
 import * as content from './content-overview.ts'
 import * as dashboard from './dashboard.ts'
 import * as leadActs from './lead-acts.ts'
@@ -48,6 +49,7 @@ export const STAFF = {
   savedView,
   testRoom,
   content,
+  contentBulk,
   live,
   lesson,
   attendance,

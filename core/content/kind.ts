@@ -13,6 +13,8 @@ export interface Kind<B extends object = Record<string, unknown>> {
   titleField: string
   pictures: readonly string[]
   richTexts: readonly string[]
+  /** Fields whose texts visitors read as they stand, with all that is nested in them. */
+  words: readonly string[]
   address: string | null
   /** Version of the form of its bodies, for those that are stored. */
   shape: number

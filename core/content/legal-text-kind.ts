@@ -9,6 +9,7 @@ const row = tableKind({
   table: legalText,
   fields: ['slug', 'title', 'content', 'notice', 'publishedAt'],
   titleField: 'title',
+  words: ['title', 'notice', 'metadata'],
   richTexts: ['content'],
 })
 

@@ -7,6 +7,7 @@ const row = tableKind({
   table: page,
   fields: ['slug', 'title', 'menu', 'family', 'summary', 'content', 'facts'],
   titleField: 'title',
+  words: ['title', 'menu', 'summary', 'facts', 'faq', 'metadata'],
   pictures: ['picture'],
   richTexts: ['content'],
   address: '/page/',

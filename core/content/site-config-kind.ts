@@ -16,6 +16,7 @@ const row = tableKind({
     'accentColor',
   ],
   titleField: 'name',
+  words: ['name', 'title', 'description', 'keywords'],
   pictures: ['logo'],
 })
 

@@ -28,6 +28,7 @@ interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P extends
   /** Fields that name a picture; the column of `picture` is `pictureId`. */
   pictures?: readonly P[]
   richTexts?: readonly (F & string)[]
+  words: readonly string[]
   address?: string
   shape?: number
 }

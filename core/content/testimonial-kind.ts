@@ -8,6 +8,7 @@ const row = tableKind({
   table: testimonial,
   fields: ['name', 'course', 'comment'],
   titleField: 'name',
+  words: ['name', 'course', 'comment'],
   pictures: ['picture'],
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
@@ -13,7 +13,7 @@ import { type EntryState, stateOf } from './get-entry.ts'
 
 interface OverviewQuery {
   q?: string | undefined
-  state?: EntryState | 'drafted' | 'scheduled' | keyof typeof DUE | undefined
+  state?: EntryState | 'drafted' | 'scheduled' | 'deleted' | keyof typeof DUE | undefined
   sort: 'updatedAt' | 'title' | 'position'
   order: 'asc' | 'desc'
   page: number
@@ -44,7 +44,7 @@ const COUNT_LIMIT = 1000
 export async function findOverview(db: Db, kinds: readonly KindName[], query: OverviewQuery) {
   const { q, state, sort, order, page, perPage } = query
   const all = sql.join(
-    kinds.map((kind) => selectKind(kind, q, isDue(state) ? DUE[state] : undefined)),
+    kinds.map((kind) => selectKind(kind, q, conditionOf(state))),
     sql` union all `,
   )
   const wanted = sql`select * from (${all}) as "entry" where ${stateIs(state)}`
@@ -70,6 +70,11 @@ const SORTS = {
   position: sql`"position"`,
 }
 
+function conditionOf(state: OverviewQuery['state']): SQL | undefined {
+  if (state === 'deleted') return isNotNull(contentEntry.deletedAt)
+  return and(isNull(contentEntry.deletedAt), isDue(state) ? DUE[state] : undefined)
+}
+
 function isDue(state: OverviewQuery['state']): state is keyof typeof DUE {
   return state !== undefined && Object.hasOwn(DUE, state)
 }
@@ -80,7 +85,6 @@ function selectKind(name: KindName, q: string | undefined, isWanted: SQL | undef
   const title = fieldOf(titleField, columns)
   const wanted = and(
     eq(contentEntry.kind, name),
-    isNull(contentEntry.deletedAt),
     containsWords(folded(title), q ?? ''),
     isWanted,
   )
@@ -107,7 +111,7 @@ function toIso(moment: PgColumn | SQL): SQL {
 }
 
 function stateIs(wanted: OverviewQuery['state']): SQL {
-  if (wanted === undefined || isDue(wanted)) return sql`true`
+  if (wanted === undefined || wanted === 'deleted' || isDue(wanted)) return sql`true`
   if (wanted === 'drafted') return sql`"hasDraft"`
   if (wanted === 'scheduled') return sql`"scheduledAt" is not null`
   return sql`"state" = ${wanted}`

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
+import { initialsOf } from '../../../domain/name.ts'
 import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
 import { wantsLessMotion } from '../../ui/motion.ts'

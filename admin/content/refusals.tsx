@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { BulkOutcome } from '../../contract/staff/content-bulk.ts'
+import styles from './bulk.module.css'
+import { FORMS } from './kinds.ts'
+import { nameOfPath } from './name-of-path.ts'
+
+interface Props {
+  outcomes: readonly BulkOutcome[]
+  titleOf: (id: string) => string | null | undefined
+}
+
+/** The records of a bulk act that stayed as they were, each with its reason. */
+export function Refusals({ outcomes, titleOf }: Props) {
+  const refused = outcomes.filter(({ result }) => result === 'refused')
+  if (refused.length === 0) return null
+  return (
+    <div className={styles.refusals} role="alert">
+      <p>{refused.length} kayıt olduğu gibi kaldı:</p>
+      <ul>
+        {refused.map(({ kind, id, message, fields }) => {
+          const reasons = Object.entries(fields).map(
+            ([path, sentence]) => `${nameOfPath(kind, path)}: ${sentence}`,
+          )
+          return (
+            <li key={id}>
+              <Link to={`/icerik/${kind}/${id}`}>{titleOf(id) || FORMS[kind].untitled}</Link>:{' '}
+              {reasons.join(' ') || message}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type BulkOutcome,
+  findSampleWords,
+  removeSampleWords,
+  type SampleRecord,
+} from '../../contract/staff/content-bulk.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './bulk.module.css'
+import { FORMS } from './kinds.ts'
+import { Refusals } from './refusals.tsx'
+import { sendInParts } from './send-in-parts.ts'
+import { useChoice } from './use-choice.ts'
+
+const ACTS = {
+  empty: 'Adı, adresi ve görseli kalır; sözleri boşalır, yayından kalkar.',
+  delete: 'Silinir; İçerik’te Silinenler’den geri gelir.',
+}
+
+export function SampleScreen() {
+  const { data, error } = useAnswer(findSampleWords, undefined, { isFresh: true })
+  return (
+    <div className={styles.screen}>
+      <h1>Örnek metinler</h1>
+      <p>
+        Aşağıdakiler Kur’un örnek okulundan kalan, sizin daha değiştirmediğiniz metinler.
+        Kaldırdığınızda siteniz iskelet olarak kalır: sayfaların adları, adresleri ve sırası durur,
+        her birini kendi sözlerinizle doldurup yayımlarsınız. Hakkımızda, iletişim ve yasal metinler
+        burada değil: onların yerini kendi metniniz alır.
+      </p>
+      {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && <Sample records={data} />}
+    </div>
+  )
+}
+
+function Sample({ records }: { records: SampleRecord[] }) {
+  const refresh = useFreshAnswer(findSampleWords)
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const choice = useChoice(records.map(({ id }) => id))
+  const [titles] = useState(new Map(records.map(({ id, title }) => [id, title])))
+  const chosen = records.filter(({ id }) => choice.chosen.has(id))
+
+  async function remove() {
+    setBusy(true)
+    const sent = chosen.map(({ kind, id, revision }) => ({ kind, id, revision }))
+    try {
+      const answer = await sendInParts(sent, (part) =>
+        send(removeSampleWords, { body: { records: part } }),
+      )
+      setOutcomes(answer)
+      const done = answer.filter(({ result }) => result === 'done').length
+      notify('success', `${done} kaydın örnek metni kaldırıldı.`)
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    await refresh()
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Refusals outcomes={outcomes} titleOf={(id) => titles.get(id)} />
+      {records.length === 0 ? (
+        <p role="status">
+          Örnek metin kalmadı. Boş kayıtlar <Link to="/icerik?state=unpublished">İçerik’te</Link>{' '}
+          sözlerinizi bekliyor.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.records}>
+            {records.map(({ id, kind, title, act, words }) => (
+              <li key={id}>
+                <label className={styles.place}>
+                  <input
+                    type="checkbox"
+                    checked={choice.chosen.has(id)}
+                    onChange={({ currentTarget }) => choice.toggle([id], currentTarget.checked)}
+                  />
+                  <span>
+                    <b>
+                      {FORMS[kind].one}: {title || FORMS[kind].untitled}
+                    </b>
+                    <span>{words}</span>
+                    <small>{ACTS[act]}</small>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.end}>
+            <Button
+              kind="danger"
+              isBusy={isBusy || chosen.length === 0}
+              onClick={() => void remove()}
+            >
+              Seçilen {chosen.length} örnek metni kaldır
+            </Button>
+            <p>Giden her metin kaydın Geçmiş’inde durur ve geri getirilebilir.</p>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

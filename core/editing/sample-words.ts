@@ -1,0 +1,91 @@
+import type { SampleRecord } from '../../contract/staff/content-bulk.ts'
+import type { ListedKind } from '../../contract/staff/content-inputs.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { type BodyOfKind, kindOf } from '../content/kinds.ts'
+import { AppError } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+import { deleteRecord } from './delete-record.ts'
+import { type Entry, findWorkingBody, type SeenEntry } from './entry.ts'
+import { findWorkingBodies, titleOf } from './find-words.ts'
+import { forEachRecord, type Outcome } from './for-each-record.ts'
+import { lockEntry } from './lock-entry.ts'
+import { saveDraft } from './save-draft.ts'
+import { unpublish } from './unpublish.ts'
+import { addVersion } from './versions.ts'
+
+const NO_FACTS = { duration: '', level: '', hours: '', audience: '' }
+const NO_METADATA = { title: '', description: '' }
+
+/** The words of each kind, emptied; a record without any would be nothing, so it is deleted. */
+const EMPTY: { [K in ListedKind]?: Partial<BodyOfKind<K>> | 'delete' } = {
+  page: { summary: '', content: '', facts: NO_FACTS, faq: [], metadata: NO_METADATA },
+  article: 'delete',
+  faq: { reply: '', content: '' },
+  testimonial: 'delete',
+  slide: { text: '', linkLabel: '' },
+  'course-card': { content: '' },
+  benefit: { text: '' },
+  feature: { text: '' },
+}
+
+const KINDS = Object.keys(EMPTY) as ListedKind[]
+
+/** Letters of its words by which a record is recognised. */
+const EXCERPT = 120
+
+/** Records that nobody has changed since the sample school was loaded. */
+export async function findSampleWords(db: Db): Promise<SampleRecord[]> {
+  const records: SampleRecord[] = []
+  for (const kind of KINDS) {
+    const { titleField } = kindOf(kind)
+    for (const { entry, body } of await findWorkingBodies(db, kind)) {
+      if (!isUntouched(entry)) continue
+      const { id, revision } = entry
+      records.push({
+        kind,
+        id,
+        revision,
+        title: titleOf(body, titleField),
+        act: EMPTY[kind] === 'delete' ? 'delete' : 'empty',
+        words: excerptOf(body),
+      })
+    }
+  }
+  return records
+}
+
+/** What was there stays: an emptied record has it as a version, a deleted one can be restored. */
+export function removeSampleWords(
+  db: Db,
+  actor: Actor,
+  records: readonly (SeenEntry & { kind: ListedKind })[],
+): Promise<Outcome[]> {
+  return forEachRecord(records, async (seen) => {
+    await db.transaction(async (tx) => {
+      const entry = await lockEntry(tx, seen)
+      const changes = EMPTY[seen.kind]
+      if (!(changes && isUntouched(entry))) {
+        throw new AppError('state-changed', { message: 'Bu metni siz değiştirdiniz; duruyor.' })
+      }
+      if (changes === 'delete') await deleteRecord(tx, actor, seen)
+      else {
+        const body = await findWorkingBody(tx, entry)
+        await addVersion(tx, actor, entry, { body, cause: 'kept', note: 'Örnek metin' })
+        const { revision } = await saveDraft(tx, actor, seen, { changes })
+        await unpublish(tx, actor, { ...seen, revision })
+      }
+    })
+    return 'done'
+  })
+}
+
+function isUntouched({ recordId, basedOn, draft }: Entry): boolean {
+  return recordId !== null && basedOn === null && draft === null
+}
+
+function excerptOf({ summary, reply, comment, content, text }: Record<string, unknown>): string {
+  const words = [summary, reply, comment, text, content].find((value) => typeof value === 'string')
+  const plain = plainText(String(words ?? ''))
+  return plain.length > EXCERPT ? `${plain.slice(0, EXCERPT)}…` : plain
+}

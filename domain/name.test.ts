@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleText } from './name.ts'
+import { initialsOf, visibleText } from './name.ts'
 
 test.each(['', ' ', '\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\u0301', '\ufeff \u200d'])(
   'nothing of %j is seen',
@@ -14,3 +14,12 @@ test.each(['Ö', 'O’Neill', 'हिन्दी', 'مُحَمَّد', 'Łukasz
     expect(visibleText(name)).toBe(name)
   },
 )
+
+test.each([
+  ['Ayşe Nur Çelik', 'AÇ'],
+  ['Elif K.', 'EK'],
+  ['İpek', 'İ'],
+  ['', ''],
+])('the initials of “%s” are “%s”', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -9,7 +9,13 @@ export function visibleText(text: string): string {
 }
 
 /** `ışık çağrı Öğrenci` -> `I. Ç. Ö.` */
-export function initialsOf(name: string): string {
+export function dottedInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words.map((word) => `${upperTurkish([...word][0] ?? '')}.`).join(' ')
+
+/** Of the first word and the last: `Ayşe Nur Çelik` has `AÇ`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word = '') => [...word][0] ?? '').join('')
 }

@@ -24,7 +24,7 @@ import { loadOpenings } from './load-openings.ts'
 import { loadYear } from './load-year.ts'
 import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, findDrawn, type SchoolIds, toGroupInput } from './read-demo.ts'
+import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
 import type { Desk } from './read-desk.ts'
 import type { Year } from './read-year.ts'
 import { type Ids, resolve } from './resolve.ts'
@@ -46,8 +46,7 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const teachers = await toIds(
     demo.teachers,
     ({ id }) => id,
-    ({ id, pictureAlt, ...teacher }) =>
-      createTeacher(db, SYSTEM, { ...teacher, picture: pictureAlt === undefined ? null : id }),
+    ({ id: _, ...teacher }) => createTeacher(db, SYSTEM, teacher),
   )
   const books = await toIds(
     demo.books,
@@ -69,7 +68,7 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
   return saveMedia(
     db,
-    findDrawn(demo).map((picture) => toMedia(pictures, picture)),
+    demo.books.map(({ id, name, pictureAlt }) => toMedia(pictures, { key: id, name, alt: pictureAlt })),
   )
 }
 

@@ -63,7 +63,7 @@ const demoFile = z.object({
     teacherFields
       .pick({ name: true, surname: true, title: true, about: true })
       .partial({ title: true, about: true })
-      .extend({ id: name, pictureAlt: name.optional() }),
+      .extend({ id: name }),
   ),
   groups: z.array(groupEntry),
   ...openingsFile,
@@ -94,17 +94,6 @@ export type Demo = z.infer<typeof demoFile>
 
 export function readDemo(folder: string): Demo {
   return check(demoFile, readYaml(folder, FILE), FILE)
-}
-
-/** Teachers without a drawing have no picture. */
-export function findDrawn({ teachers, books }: Demo): { key: string; name: string; alt: string }[] {
-  const named = [
-    ...teachers.map(({ name, surname, ...one }) => ({ ...one, name: `${name} ${surname}` })),
-    ...books,
-  ]
-  return named.flatMap(({ id, name, pictureAlt }) =>
-    pictureAlt === undefined ? [] : [{ key: id, name, alt: pictureAlt }],
-  )
 }
 
 export interface SchoolIds {

@@ -55,14 +55,9 @@ export function readHome(folder: string, describe: Describe): HomeContent {
       const picture = describe({ key: String(id), name: `Kart: ${card.title}`, alt }, file)
       return check(courseCardInput, { ...card, picture }, file)
     }),
-    testimonials: each(folder, 'testimonials.yaml', (entry, file) => {
-      const { id, avatarAlt, ...testimonial } = entry
-      const picture = describe(
-        { key: String(id), name: `Yorum: ${testimonial.name}`, alt: avatarAlt },
-        file,
-      )
-      return check(testimonialInput, { ...testimonial, picture }, file)
-    }),
+    testimonials: each(folder, 'testimonials.yaml', (entry, file) =>
+      check(testimonialInput, entry, file),
+    ),
     features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),
     levels: each(folder, 'levels.yaml', (entry, file) => check(levelInput, entry, file)),
     plain: readPlain(folder),

@@ -23,7 +23,7 @@ export async function makeGroupBasis(db: Db) {
     phone: '0216 555 01 99',
     rooms: [{ name: 'Oda 1', capacity: 10 }],
   })
-  const person = { name: 'Ada', surname: 'Çınar', picture: 'teacher-1' }
+  const person = { name: 'Ada', surname: 'Çınar', picture: 'about' }
   const { id: teacherId } = await createTeacher(db, SYSTEM, person)
   const book = await createBook(db, SYSTEM, FILE, { name: 'Lehçe 1', cover: 'book-1' })
   const input: GroupInput = {

@@ -30,7 +30,7 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
     name: 'Öğretmen',
     cell: ({ name, surname, portrait }) => (
       <span className={styles.person}>
-        <Face picture={portrait} />
+        <Face picture={portrait} name={`${name} ${surname}`} />
         <span>
           {name} {surname}
         </span>
@@ -85,7 +85,11 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
         labels={TEACHER}
         title={
           <h2 className={styles.person}>
-            <Face picture={teacher.portrait} size={56} />
+            <Face
+              picture={teacher.portrait}
+              name={`${teacher.name} ${teacher.surname}`}
+              size={56}
+            />
             {teacher.name} {teacher.surname}
           </h2>
         }

@@ -4,7 +4,7 @@ import type { VerifiedCertificate } from '../../contract/public/certificate.ts'
 import type { Db } from '../../db/client.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { readCertificateCode } from '../../domain/certificate.ts'
-import { initialsOf } from '../../domain/name.ts'
+import { dottedInitials } from '../../domain/name.ts'
 import { AppError } from '../errors.ts'
 
 const successor = alias(certificate, 'successor')
@@ -22,7 +22,7 @@ export async function verifyCertificate(db: Db, typed: string): Promise<Verified
     level: facts.level,
     hours: facts.hours,
     issuedOn,
-    initials: initialsOf(facts.learner),
+    initials: dottedInitials(facts.learner),
     successor: row.successor,
   }
 }

@@ -3,7 +3,7 @@ import type { VerifiedTestResult } from '../../contract/public/placement.ts'
 import type { Db } from '../../db/client.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
 import { readCertificateCode } from '../../domain/certificate.ts'
-import { initialsOf } from '../../domain/name.ts'
+import { dottedInitials } from '../../domain/name.ts'
 import { AppError } from '../errors.ts'
 import { findRecommendation } from './placement-result.ts'
 
@@ -18,7 +18,7 @@ export async function verifyTestResult(db: Db, typed: string): Promise<VerifiedT
     state: result.validUntil > new Date() ? 'valid' : 'expired',
     test: exam.name,
     kur: recommendation.kur,
-    initials: initialsOf(`${result.name} ${result.surname}`),
+    initials: dottedInitials(`${result.name} ${result.surname}`),
     takenAt: result.createdAt.toISOString(),
     validUntil: result.validUntil.toISOString(),
   }

@@ -1,4 +1,5 @@
 import type { Testimonial } from '../../contract/public/content.ts'
+import { initialsOf } from '../../domain/name.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './testimonials.module.css'
@@ -36,7 +37,13 @@ function Comment({ name, course, comment, picture }: Testimonial) {
         <p>{comment}</p>
       </blockquote>
       <figcaption className={styles.commentBy}>
-        {picture && <Picture className={styles.commentFace} picture={picture} sizes="4rem" />}
+        {picture ? (
+          <Picture className={styles.commentFace} picture={picture} sizes="4rem" />
+        ) : (
+          <span className={styles.commentInitials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
         <span>
           <strong>{name}</strong>
           {course && <span className={styles.commentCourse}>{course}</span>}

@@ -1,4 +1,5 @@
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
+import { initialsOf } from '../../domain/name.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -24,9 +25,4 @@ export function Face({ teacher: { name, picture }, className }: Props) {
       )}
     </div>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(' ')
-  return [words[0], words.at(-1)].map((word) => word?.[0] ?? '').join('')
 }

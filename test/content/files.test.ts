@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readBookFiles } from '../../seed/book-files.ts'
 import { pictureFiles, readPictureIndex, toMedia } from '../../seed/pictures.ts'
-import { findDrawn } from '../../seed/read-demo.ts'
 import { content, demo, folder } from './school.ts'
 
 const pictures = readPictureIndex(folder)
-const described = [...content.pictures, ...findDrawn(demo)]
+const described = [
+  ...content.pictures,
+  ...demo.books.map(({ id, name, pictureAlt }) => ({ key: id, name, alt: pictureAlt })),
+]
 
 const BEGINNINGS: Record<string, RegExp> = {
   avif: /^....ftypavif/s,

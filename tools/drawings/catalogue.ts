@@ -5,7 +5,6 @@ import { coverScenes } from './scenes/covers.ts'
 import { exams } from './scenes/exams.ts'
 import { general } from './scenes/general.ts'
 import { languages } from './scenes/languages.ts'
-import { portraits } from './scenes/people.ts'
 import { places } from './scenes/places.ts'
 import { posters } from './scenes/posters.ts'
 import { professional } from './scenes/professional.ts'
@@ -47,7 +46,6 @@ export function pictures(): Picture[] {
     ),
     ...Object.entries(posters).map(([key, scene]) => picture(key, scene, [360, 720])),
     ...Object.entries(places).map(([key, scene]) => picture(key, scene, placeWidths(scene))),
-    ...Object.entries(portraits).map(([key, scene]) => picture(key, scene, [96, 192, 384])),
     ...Object.entries(coverScenes).map(([key, scene]) => picture(key, scene, [240, 480])),
   ]
   return list.sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { Teacher } from '../../../contract/student/class.ts'
+import { initialsOf } from '../../../domain/name.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './classroom.module.css'
 import { Stars } from './stars.tsx'
@@ -12,7 +13,7 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
           <Picture picture={picture} sizes="5.5rem" decorative />
         ) : (
           <span className={styles.teacherInitials} aria-hidden="true">
-            {[name, surname].map((word) => [...word][0] ?? '').join('')}
+            {initialsOf(`${name} ${surname}`)}
           </span>
         )}
       </div>

@@ -51,7 +51,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
       <Children student={student} />
       <div className={styles.person}>
         <span className={styles.personFace} aria-hidden="true">
-          {initials(student)}
+          {initialsOf(`${student.name} ${student.surname}`)}
         </span>
         <p className={styles.personText}>
           <span className={styles.personName}>
@@ -99,8 +99,4 @@ function Logout() {
       </button>
     </form>
   )
-}
-
-function initials({ name, surname }: Student): string {
-  return [name, surname].map((word) => [...word][0] ?? '').join('')
 }

@@ -1,9 +1,7 @@
 import { c } from '../palette.ts'
-import { arc, disc, half, inside, nested, path, polygon, rect } from '../shapes.ts'
-import type { Scene } from '../stage.ts'
+import { arc, disc, half, inside, path, polygon, rect } from '../shapes.ts'
 import { beard, glasses, hair } from './hair.ts'
 
-const S = 400
 const X = 200
 const skins = {
   light: '#f7d2b3',
@@ -14,13 +12,11 @@ const skins = {
 }
 
 type Person = {
-  behind: string
   skin: string
   hair: keyof typeof hair
   tint: string
   shirt: string
   collar?: string
-  print?: string
   extra?: string
 }
 
@@ -39,7 +35,6 @@ function bust(p: Person): string {
   return (
     cut.back(p.tint) +
     half(X, 452, 164, 'up')(p.shirt) +
-    (p.print ?? '') +
     neck +
     shade +
     (p.collar ?? '') +
@@ -52,10 +47,6 @@ function bust(p: Person): string {
     (p.extra ?? '') +
     cut.front(p.tint)
   )
-}
-
-function backdrop(air: string, shape: string): string {
-  return rect(0, 0, S, S)(air) + shape
 }
 
 const vNeck = (fill: string) =>
@@ -79,60 +70,8 @@ const shirtCollar = (fill: string) =>
   ])(fill)
 const roll = (shirt: string, fill: string) =>
   half(X, 312, 52, 'down')(shirt) + rect(150, 282, 100, 42, 21)(fill)
-const stripes = (fill: string) =>
-  inside(half(X, 452, 164, 'up'), [330, 362].map((y) => rect(0, y, S, 14)(fill)).join(''))
-
 const people: Record<string, Person> = {
-  'testimonial-1': {
-    behind: backdrop(c.saffron, half(X, 300, 170, 'up')(c.sun)),
-    skin: skins.light,
-    hair: 'long',
-    tint: '#4b2a20',
-    shirt: c.cobalt,
-    collar: vNeck(skins.light),
-  },
-  'testimonial-2': {
-    behind: backdrop(c.paleBlue, disc(300, 110, 90)(c.white)),
-    skin: skins.tan,
-    hair: 'short',
-    tint: '#251d24',
-    shirt: c.ink,
-    collar: shirtCollar(c.paleBlue),
-    extra: beard('#251d24', c.white),
-  },
-  'testimonial-3': {
-    behind: backdrop(c.mint, half(X, 400, 200, 'up')(c.leaf)),
-    skin: skins.light,
-    hair: 'scarf',
-    tint: c.coral,
-    shirt: c.plum,
-  },
-  'testimonial-4': {
-    behind: backdrop(c.rose, disc(110, 120, 100)(c.berry)),
-    skin: skins.tan,
-    hair: 'curls',
-    tint: '#3a2320',
-    shirt: c.plum,
-    collar: roll(c.plum, c.saffron),
-  },
-  'testimonial-5': {
-    behind: backdrop(c.sand, half(X, 250, 200, 'up')(c.aqua)),
-    skin: skins.rose,
-    hair: 'fringe',
-    tint: '#8a3a1c',
-    shirt: c.teal,
-    extra: glasses(c.ink),
-  },
-  'testimonial-6': {
-    behind: backdrop(c.peach, disc(X, 200, 160)(c.coral)),
-    skin: skins.brown,
-    hair: 'parted',
-    tint: '#1f1a22',
-    shirt: c.paper,
-    print: stripes(c.cobalt),
-  },
   'teacher-1': {
-    behind: backdrop(c.peach, disc(X, 190, 150)(c.saffron)),
     skin: skins.light,
     hair: 'waves',
     tint: '#6b3a22',
@@ -140,7 +79,6 @@ const people: Record<string, Person> = {
     collar: vNeck(skins.light),
   },
   'teacher-2': {
-    behind: backdrop(c.paleBlue, disc(X, 190, 150)(c.cobalt)),
     skin: skins.brown,
     hair: 'bald',
     tint: '#241a1a',
@@ -149,7 +87,6 @@ const people: Record<string, Person> = {
     extra: beard('#241a1a', c.white) + glasses(c.ink),
   },
   'teacher-3': {
-    behind: backdrop(c.paper, half(X, 290, 180, 'up')(c.coral)),
     skin: skins.rose,
     hair: 'bob',
     tint: '#d5d6e2',
@@ -157,10 +94,6 @@ const people: Record<string, Person> = {
     extra: glasses(c.ink),
   },
   'teacher-4': {
-    behind: backdrop(
-      c.plum,
-      nested((r) => disc(X, 190, r), [190, 150, 110], [c.rose, c.plum, c.rose]),
-    ),
     skin: skins.tan,
     hair: 'quiff',
     tint: '#3b2a2a',
@@ -168,7 +101,6 @@ const people: Record<string, Person> = {
     collar: shirtCollar(c.periwinkle),
   },
   'teacher-5': {
-    behind: backdrop(c.plum, half(X, 300, 190, 'up')(c.berry)),
     skin: skins.light,
     hair: 'bun',
     tint: '#1f1826',
@@ -176,13 +108,6 @@ const people: Record<string, Person> = {
     collar: roll(c.saffron, c.sun),
   },
 }
-
-export const portraits: Record<string, Scene> = Object.fromEntries(
-  Object.entries(people).map(([key, person]) => [
-    key,
-    { width: S, height: S, draw: () => person.behind + bust(person) },
-  ]),
-)
 
 export function teacher(number: number): string {
   const person = people[`teacher-${number}`]

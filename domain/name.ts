@@ -12,6 +12,7 @@ export function visibleText(text: string): string {
 export function dottedInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words.map((word) => `${upperTurkish([...word][0] ?? '')}.`).join(' ')
+}
 
 /** Of the first word and the last: `Ayşe Nur Çelik` has `AÇ`. */
 export function initialsOf(name: string): string {

@@ -4,7 +4,9 @@ import { testInOwnSchool as test } from './staff.ts'
 test('an editor deletes several records at once and takes it back', async ({ page, enterAs }) => {
   await enterAs('editor')
   await page.goto('/yonetim/icerik?kind=faq')
-  const boxes = page.getByRole('table', { name: 'İçerik' }).getByRole('checkbox', { name: /: seç$/ })
+  const boxes = page
+    .getByRole('table', { name: 'İçerik' })
+    .getByRole('checkbox', { name: /: seç$/ })
   await expect(boxes).toHaveCount(7)
   await boxes.nth(0).check()
   await boxes.nth(2).check()

@@ -68,7 +68,9 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
   return saveMedia(
     db,
-    demo.books.map(({ id, name, pictureAlt }) => toMedia(pictures, { key: id, name, alt: pictureAlt })),
+    demo.books.map(({ id, name, pictureAlt }) =>
+      toMedia(pictures, { key: id, name, alt: pictureAlt }),
+    ),
   )
 }
 

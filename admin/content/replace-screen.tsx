@@ -201,7 +201,8 @@ function Done({ found, outcomes }: { found: Found; outcomes: readonly BulkOutcom
     <>
       <p role="status">
         {count('done')} kayıt değişti ve yayında.
-        {count('drafted') > 0 && ` ${count('drafted')} kaydın taslağı değişti, yayımlanmayı bekliyor.`}
+        {count('drafted') > 0 &&
+          ` ${count('drafted')} kaydın taslağı değişti, yayımlanmayı bekliyor.`}
       </p>
       <Refusals outcomes={outcomes} titleOf={(id) => titles.get(id)} />
     </>

@@ -28,6 +28,12 @@ const FAQ = {
   },
 } as const
 
+/** As on the page about the school, on a phone and beside its card of contacts. */
+const PHOTOGRAPH = [
+  { window: 390, ratio: '4 / 3' },
+  { window: 820, ratio: '4 / 3' },
+]
+
 export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-text'> = {
   page: {
     one: 'Sayfa',
@@ -116,6 +122,25 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
       subTitle: { as: 'area', label: 'Alt başlık' },
       content: { as: 'rich', label: 'Metin' },
       picture: { ...PICTURE, section: 'Görünüm' },
+      building: {
+        as: 'picture',
+        label: 'Bina',
+        section: 'Fotoğraflar',
+        hint: 'Gündüz, karşı kaldırımdan ve yatay çekin: kapı ve tabela görünsün, arabalar önünü kapatmasın.',
+        crops: PHOTOGRAPH,
+      },
+      classroom: {
+        as: 'picture',
+        label: 'Derslik',
+        hint: 'Kapıdan, göz hizasından ve ışıklar açıkken çekin: sıralar düzenli, tahta temiz olsun.',
+        crops: PHOTOGRAPH,
+      },
+      lesson: {
+        as: 'picture',
+        label: 'Bir ders',
+        hint: 'Konuşan iki üç kişiyi yakından çekin. Yüzü görünen herkesten, çocuklarda velisinden yazılı izin alın.',
+        crops: PHOTOGRAPH,
+      },
       metadata: { ...METADATA, section: 'Arama sonucu' },
     },
   },

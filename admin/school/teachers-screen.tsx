@@ -23,6 +23,8 @@ import { useInOrder } from './use-in-order.ts'
 const BASE = '/ayarlar/ogretmenler'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
 
+const PORTRAIT = [{ window: 390, ratio: '1 / 1' }]
+
 const field = fieldsOf(TEACHER)
 
 const COLUMNS: Column<RowOf<'teacher'>>[] = [
@@ -110,7 +112,11 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
           hint="Bu hesapla girince yalnızca kendi sınıflarını görür."
           options={byId(accounts)}
         />
-        <PictureField {...field('picture')} />
+        <PictureField
+          {...field('picture')}
+          hint="Gün ışığında, düz bir duvarın önünde, omuzdan yukarısını çekin. Fotoğraf yoksa adının baş harfleri görünür."
+          crops={PORTRAIT}
+        />
       </RecordForm>
       <RemoveRecord resource="teacher" record={teacher} base={BASE} done="Öğretmen silindi." />
     </>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as calls from '../../contract/staff/content-bulk.ts'
 import type { EntryRecord, EntryRow } from '../../contract/staff/content-calls.ts'
-import { type KindName, KINDS } from '../../core/content/kinds.ts'
+import { KINDS, type KindName } from '../../core/content/kinds.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
 let school: TestApi
@@ -23,7 +23,9 @@ async function get(kind: string, id: string): Promise<EntryRecord> {
   return (await school.staff(admin, 'GET', `/staff/${kind}/${id}`)).body as EntryRecord
 }
 
-const seen = (kind: string) => ({ id, revision }: EntryRow) => ({ kind, id, revision })
+const seen =
+  (kind: string) =>
+  ({ id, revision }: EntryRow) => ({ kind, id, revision })
 
 async function act(name: string, records: object[]) {
   const { body } = await school.staff(editor, 'POST', '/staff/content/act', { act: name, records })
@@ -76,7 +78,10 @@ test('deleted records are listed by themselves', async () => {
 test('a record that somebody has changed meanwhile is refused by name, and the others are not', async () => {
   const [first, second] = await list('feature')
   const path = `/staff/feature/${first!.id}`
-  await school.staff(admin, 'PATCH', path, { revision: first!.revision, changes: { text: 'Yeni.' } })
+  await school.staff(admin, 'PATCH', path, {
+    revision: first!.revision,
+    changes: { text: 'Yeni.' },
+  })
   const outcomes = await act('unpublish', [first!, second!].map(seen('feature')))
   expect(outcomes).toMatchObject([
     { id: first!.id, result: 'refused', message: expect.stringContaining('değiştirdi') },
@@ -89,8 +94,14 @@ test('words are replaced in the chosen places of texts, never in tags, and the v
   const before = await get('page', row!.id)
   const content =
     '<p>Ay &amp; Gün <a href="/page/Ay">Ay</a> ve <strong>Ay</strong></p><img src="/media/Ay.png" alt="Ay">'
-  const changes = { content, faq: [{ question: 'Ay nedir, bilir misiniz?', reply: 'Ay & Gün, bir örnektir işte.' }] }
-  await school.staff(editor, 'PATCH', `/staff/page/${row!.id}`, { revision: before.revision, changes })
+  const changes = {
+    content,
+    faq: [{ question: 'Ay nedir, bilir misiniz?', reply: 'Ay & Gün, bir örnektir işte.' }],
+  }
+  await school.staff(editor, 'PATCH', `/staff/page/${row!.id}`, {
+    revision: before.revision,
+    changes,
+  })
   const { revision } = await get('page', row!.id)
   await school.staff(editor, 'POST', `/staff/page/${row!.id}/publish`, { revision })
 
@@ -106,20 +117,29 @@ test('words are replaced in the chosen places of texts, never in tags, and the v
     ]),
   )
   const hits = own.filter(({ field, at }) => !(field === 'content' && at === 1))
-  const [outcome] = await replace('Ay', 'Güneş <3', [{ kind: 'page', id: row!.id, revision: found.revision, hits }])
+  const [outcome] = await replace('Ay', 'Güneş <3', [
+    { kind: 'page', id: row!.id, revision: found.revision, hits },
+  ])
   expect(outcome).toMatchObject({ result: 'done', message: null })
   const after = await get('page', row!.id)
   expect(after.published).toMatchObject({
-    faq: [{ question: 'Güneş <3 nedir, bilir misiniz?', reply: 'Güneş <3 & Gün, bir örnektir işte.' }],
+    faq: [
+      { question: 'Güneş <3 nedir, bilir misiniz?', reply: 'Güneş <3 & Gün, bir örnektir işte.' },
+    ],
   })
   const html = String(after.published?.content)
-  expect(html).toContain('Güneş &lt;3 &amp; Gün <a href="/page/Ay">Ay</a> ve <strong>Güneş &lt;3</strong>')
+  expect(html).toContain(
+    'Güneş &lt;3 &amp; Gün <a href="/page/Ay">Ay</a> ve <strong>Güneş &lt;3</strong>',
+  )
   expect(after.revision).toBeGreaterThan(found.revision)
-  expect(await replace('Ay', 'X', [{ kind: 'page', id: row!.id, revision: found.revision, hits: [] }])).toMatchObject([
-    { result: 'refused' },
-  ])
+  expect(
+    await replace('Ay', 'X', [{ kind: 'page', id: row!.id, revision: found.revision, hits: [] }]),
+  ).toMatchObject([{ result: 'refused' }])
   const { body } = await school.staff(editor, 'GET', `/staff/page/${row!.id}/version`)
-  expect(body).toMatchObject([{ cause: 'published', note: '“Ay” yerine “Güneş <3”' }, { cause: 'published' }])
+  expect(body).toMatchObject([
+    { cause: 'published', note: '“Ay” yerine “Güneş <3”' },
+    { cause: 'published' },
+  ])
 })
 
 test('what was never published by anybody keeps its first state as a version', async () => {
@@ -156,20 +176,28 @@ test('a draft is changed and waits; a text that would be too long is refused wit
 
 test('an editor neither finds nor replaces words of the settings; an admin does', async () => {
   expect((await find('Ufuk')).map(({ kind }) => kind)).not.toContain('site-config')
-  const record = (await find('Ufuk Dil Akademisi', admin)).find(({ kind }) => kind === 'site-config')!
+  const record = (await find('Ufuk Dil Akademisi', admin)).find(
+    ({ kind }) => kind === 'site-config',
+  )!
   expect(await replace('Ufuk', 'Körfez', [record])).toMatchObject([{ result: 'refused' }])
   expect(await replace('Ufuk', 'Körfez', [record], admin)).toMatchObject([{ result: 'done' }])
   expect((await school.call('/site-config')).body).toMatchObject({ name: 'Körfez Dil Akademisi' })
 })
 
 test('every text of the sample is a word, or an address, a choice or a time', async () => {
-  const others = /^(slug|key|sky|href|icon|family|map|directions|whatsapp|phoneHours|social|picture|logo|mobile|desktop|brandColor|accentColor|publishedAt)$/
+  const others =
+    /^(slug|key|sky|href|icon|family|map|directions|whatsapp|phoneHours|social|picture|logo|mobile|desktop|brandColor|accentColor|publishedAt)$/
   for (const [name, kind] of Object.entries(KINDS)) {
     const bodies = await kind.findBodies(school.db, [1])
     const known = [...kind.words, ...kind.richTexts]
-    const texts = Object.entries(bodies.get(1) ?? {}).filter(([, value]) => JSON.stringify(value)?.includes('"'))
+    const texts = Object.entries(bodies.get(1) ?? {}).filter(([, value]) =>
+      JSON.stringify(value)?.includes('"'),
+    )
     const unknown = texts.map(([field]) => field).filter((field) => !known.includes(field))
-    expect(unknown.filter((field) => !others.test(field)), name as KindName).toEqual([])
+    expect(
+      unknown.filter((field) => !others.test(field)),
+      name as KindName,
+    ).toEqual([])
   }
 })
 

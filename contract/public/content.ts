@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTOGRAPHS } from '../../domain/photographs.ts'
 import { defineCall } from '../call.ts'
 import { slugParams } from '../fields.ts'
 import { metadata, picture } from '../picture.ts'
@@ -62,12 +63,17 @@ export const getContactSettings = defineCall({
   errors: [404],
 })
 
+const photograph = z.object({ of: z.enum(PHOTOGRAPHS), picture })
+export type Photograph = z.infer<typeof photograph>
+
 export const about = z.object({
   title: z.string(),
   subTitle: z.string(),
   content: z.string(),
   image: z.string().nullable(),
   picture: picture.nullable(),
+  /** Those that the school has; left out by a backend that knows none. */
+  photographs: z.array(photograph).optional(),
   metadata,
 })
 export const getAbout = defineCall({

@@ -93,7 +93,9 @@ export const replaceWords = defineCall({
     'Bir sözü seçilen yerlerde değiştirir. Taslağı olmayan kayıt yayımlanır, olanın taslağı değişir.',
   body: z.object({
     find: words,
-    replacement: z.string({ error: MESSAGES.required }).max(200, 'Maksimum 200 karakter olmalıdır.'),
+    replacement: z
+      .string({ error: MESSAGES.required })
+      .max(200, 'Maksimum 200 karakter olmalıdır.'),
     records: listOf(
       z.object({
         kind,

@@ -20,6 +20,9 @@ export const aboutInput = z.object({
   subTitle: textBetween(2, 160),
   content: richText(),
   picture: pictureKey(),
+  building: pictureKey(),
+  classroom: pictureKey(),
+  lesson: pictureKey(),
   metadata: metadataInput,
 })
 export type AboutInput = z.infer<typeof aboutInput>

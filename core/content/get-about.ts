@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Photograph } from '../../contract/public/content.ts'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { about } from '../../db/schema/settings.ts'
+import { PHOTOGRAPHS } from '../../domain/photographs.ts'
 import { AppError } from '../errors.ts'
 import { toImage, toPicture, toShareImage } from '../media/picture.ts'
+
+type About = typeof about.$inferSelect
 
 export async function getAbout(db: Db) {
   const [row] = await db
@@ -18,6 +22,20 @@ export async function getAbout(db: Db) {
     content,
     image: toImage(row.media),
     picture: toPicture(row.media),
+    photographs: await findPhotographs(db, row.about),
     metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
   }
+}
+
+async function findPhotographs(db: Db, row: About): Promise<Photograph[]> {
+  const ids = PHOTOGRAPHS.map((of) => row[`${of}Id`])
+  const known = ids.filter((id) => id !== null)
+  const pictures = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, known), isNull(media.deletedAt)))
+  return PHOTOGRAPHS.flatMap((of, index) => {
+    const picture = pictures.find(({ id }) => id === ids[index])
+    return picture ? [{ of, picture: toPicture(picture) }] : []
+  })
 }

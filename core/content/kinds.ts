@@ -78,7 +78,7 @@ export const KINDS = {
     fields: ['title', 'subTitle', 'content'],
     titleField: 'title',
     words: ['title', 'subTitle', 'metadata'],
-    pictures: ['picture'],
+    pictures: ['picture', 'building', 'classroom', 'lesson'],
     richTexts: ['content'],
   }),
   'contact-settings': tableKind({

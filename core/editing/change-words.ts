@@ -22,9 +22,10 @@ export function changeWords(
   for (const field of kind.words) changed[field] = changeValue(body[field], field)
   for (const field of kind.richTexts) {
     const html = body[field]
-    if (typeof html === 'string') changed[field] = html.replace(TAG_OR_TEXT, (piece) =>
-      piece.startsWith('<') ? piece : escapeText(changeText(readText(piece), field)),
-    )
+    if (typeof html === 'string')
+      changed[field] = html.replace(TAG_OR_TEXT, (piece) =>
+        piece.startsWith('<') ? piece : escapeText(changeText(readText(piece), field)),
+      )
   }
   return changed
 

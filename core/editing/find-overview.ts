@@ -83,11 +83,7 @@ function selectKind(name: KindName, q: string | undefined, isWanted: SQL | undef
   const { table, titleField, address } = kindOf(name)
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table)
   const title = fieldOf(titleField, columns)
-  const wanted = and(
-    eq(contentEntry.kind, name),
-    containsWords(folded(title), q ?? ''),
-    isWanted,
-  )
+  const wanted = and(eq(contentEntry.kind, name), containsWords(folded(title), q ?? ''), isWanted)
   return sql`select ${contentEntry.id} as "id", ${contentEntry.kind} as "kind",
     ${contentEntry.recordId} as "recordId", ${contentEntry.revision} as "revision",
     ${title} as "title", ${address ? fieldOf('slug', columns) : sql`null::text`} as "slug",

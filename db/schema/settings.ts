@@ -11,6 +11,10 @@ export const about = pgTable(
     subTitle: text().notNull(),
     content: text().notNull(),
     pictureId: picture(),
+    /** Photographs of the school. */
+    buildingId: picture(),
+    classroomId: picture(),
+    lessonId: picture(),
     metaTitle: text().notNull(),
     metaDescription: text().notNull(),
     ...timestamps(),

@@ -1,4 +1,4 @@
-import { getAbout } from '../../contract/public/content.ts'
+import { getAbout, type Photograph } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
@@ -10,6 +10,7 @@ import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
@@ -53,7 +54,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             picture={about?.picture}
           />
           <div className={`container ${styles.body}`}>
-            {about ? <RichText hasOpening html={html} /> : <Missing />}
+            <div className={styles.words}>
+              {about ? <RichText hasOpening html={html} /> : <Missing />}
+              <Photographs photographs={about?.photographs ?? []} />
+            </div>
             <div className={`${styles.contact} no-print`}>
               {contact && <ContactCard contact={contact} page={TITLE} />}
             </div>
@@ -61,6 +65,31 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </Static>
+  )
+}
+
+const CAPTIONS: Record<Photograph['of'], string> = {
+  building: 'Binamız',
+  classroom: 'Bir dersliğimiz',
+  lesson: 'Bir dersimiz',
+}
+
+function Photographs({ photographs }: { photographs: readonly Photograph[] }) {
+  if (photographs.length === 0) return null
+  return (
+    <section aria-labelledby="okuldan">
+      <h2 id="okuldan">Okuldan</h2>
+      <ul className={styles.photographs}>
+        {photographs.map(({ of, picture }) => (
+          <li key={of}>
+            <figure>
+              <Picture picture={picture} sizes="(width >= 40rem) 22rem, 100vw" />
+              <figcaption>{CAPTIONS[of]}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -29,6 +29,9 @@ const kind = (resource: Resource, fields: Record<string, string> = {}): Reach =>
     mobileId: 'mobile',
     desktopId: 'desktop',
     logoId: 'logo',
+    buildingId: 'building',
+    classroomId: 'classroom',
+    lessonId: 'lesson',
     ...fields,
   },
 })

@@ -35,9 +35,13 @@ function contrastIn(theme: Theme, one: string, other: string): number {
 
 const token = (name: string) => TOKENS.get(`--${name}`) ?? ''
 
+/** The colour of what a field asks for; it is text of its field like any other. */
+const PLACEHOLDER = /::placeholder \{[^}]*\bcolor: var\(--([\w-]+)\)/.exec(read('base.css'))?.[1] ?? ''
+
 const TEXT_ON_GROUND: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'brand-soft', 'coral-soft', 'sun-soft', 'mint-soft', 'danger-soft']],
   ['ink-muted', ['paper', 'surface', 'brand-soft', 'coral-soft', 'line']],
+  [PLACEHOLDER, ['paper', 'surface']],
   ['brand', ['paper', 'surface']],
   ['brand-strong', ['paper', 'surface', 'brand-soft']],
   ['brand-ink', ['brand', 'brand-strong']],
@@ -57,6 +61,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     for (const ground of ['paper', 'surface']) {
       expect(contrastIn(theme, token(shape), token(ground)), ground).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  test('cards stand apart from the ground', () => {
+    const least = { light: 1.06, dark: 1.2 }[theme]
+    expect(contrastIn(theme, token('paper'), token('surface'))).toBeGreaterThanOrEqual(least)
   })
 
   test.each([...SKIES])('text on the sky %s has 4.5:1', (_, air) => {

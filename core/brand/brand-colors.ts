@@ -6,7 +6,7 @@ export const LEAST = 4.5
 /** Backgrounds and text colours of `design/tokens.css` and `design/themes.css` that the school’s colours meet. */
 export const TOKENS = {
   light: { paper: [0.972, 0.012, 85], surface: [0.995, 0.004, 85] },
-  dark: { paper: [0.19, 0.034, 270], surface: [0.238, 0.04, 270], 'brand-ink': [0.19, 0.05, 268] },
+  dark: { paper: [0.165, 0.034, 270], surface: [0.262, 0.04, 270], 'brand-ink': [0.19, 0.05, 268] },
   'on-sun': [0.235, 0.058, 270],
 } as const satisfies Record<string, Oklch | Record<string, Oklch>>
 

@@ -1,4 +1,3 @@
-/** Every expected failure of the school: its HTTP status and what a person reads. */
 const FAILURES = {
   'bad-request': [400, 'İstek anlaşılamadı. Lütfen sayfayı yenileyip yeniden deneyin.'],
   'not-signed-in': [401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
@@ -47,7 +46,6 @@ interface Detail extends ErrorOptions {
   fields?: Record<string, string>
   /** Seconds to wait before trying again. */
   retryAfter?: number
-  /** The present record of a stale write, who changed it last and when. */
   conflict?: Conflict
 }
 
@@ -57,7 +55,6 @@ export interface Conflict {
   record: unknown
 }
 
-/** An expected failure: thrown in core, turned into a response once, at the edge. */
 export class AppError extends Error {
   readonly code: FailureCode
   readonly status: (typeof FAILURES)[FailureCode][0]

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Tables of records, the variable of each in Drizzle, and the one file that writes it. */
 const WRITERS = [
   ['contact', 'contact', 'core/people/write-contact.ts'],
   ['lead', 'lead', 'core/leads/write-lead.ts'],

@@ -6,6 +6,5 @@ import { TODAY } from './school-day.ts'
 export const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
   ${learner.birthYear} > extract(year from ${TODAY}) - 18, false)`
 
-/** Known to be 18 or older; with an unknown age both this and `IS_MINOR` are false. */
 export const IS_OF_AGE = sql<boolean>`coalesce(${learner.birthDate} <= ${TODAY} - interval '18 years',
   ${learner.birthYear} < extract(year from ${TODAY}) - 18, false)`

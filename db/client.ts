@@ -7,7 +7,6 @@ import { schema } from './schema.ts'
 
 type Schema = typeof schema
 
-/** A connection pool or a transaction: what every function of `core` takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
 export interface Connection {
@@ -30,7 +29,6 @@ const KEPT = 1
 
 interface Options {
   max?: number
-  /** For answering requests: a slow or missing database is an error within seconds. */
   isLimited?: boolean
   isOurs?: boolean
 }

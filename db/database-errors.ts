@@ -28,11 +28,9 @@ const CODES = new Set([
   'EDQUOT',
 ])
 const CONNECTION_CLASS = /^08/
-/** The driver reports these without a code. */
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
 
-/** Whether a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false

@@ -10,7 +10,6 @@ export function teachersOfGroup(groupId: SQLWrapper): SQL {
     where ${timetableSlot.groupId} = ${groupId} and ${timetableSlot.teacherId} is not null)`
 }
 
-/** Subquery of the ids of a teacher’s groups, the other way round. */
 export function groupsOfTeacher(teacherId: SQLWrapper): SQL {
   return sql`(
     select ${groupTeacher.groupId} from ${groupTeacher} where ${groupTeacher.teacherId} = ${teacherId}

@@ -1,7 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
-/** Runs a change and rolls it back: the result is what the change would give. */
 export async function trial<Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result> {
   const results: Result[] = []
   try {

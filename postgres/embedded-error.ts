@@ -1,4 +1,3 @@
-/** The embedded PostgreSQL cannot run here. The message is Turkish, for the person at the terminal. */
 export class EmbeddedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -4,7 +4,6 @@ import { EmbeddedError } from './embedded-error.ts'
 import type { Identity } from './identity.ts'
 import { type Outcome, runAs } from './run.ts'
 
-/** Name of the application’s role and database. */
 export const NAME = 'kur'
 
 export interface Setup {
@@ -13,7 +12,6 @@ export interface Setup {
   dataDir: string
   password: string
   durable: boolean
-  /** A cluster made by `npm run build`; without a readable one, `initdb` makes a new one. */
   template?: string | undefined
 }
 

@@ -31,12 +31,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL on this folder, not another with a reused number. */
 export function isPostgresOf(folder: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).includes(` -D ${folder} -p `)
 }
 
-/** Empty for a process that has ended but was not reaped. */
 function commandLine(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''

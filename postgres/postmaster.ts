@@ -70,7 +70,6 @@ export async function becomesReady(folder: string, postmaster: Postmaster): Prom
   return !postmaster.hasExited()
 }
 
-/** Neither signal loses a committed row. */
 export async function endPostmaster(pid: number, hasEnded: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (hasEnded()) return

@@ -28,7 +28,6 @@ export interface Outcome {
   output: string
 }
 
-/** Never rejects: a program that cannot be started is not ok. */
 export function runAs(
   identity: Identity,
   program: string,

@@ -22,7 +22,6 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   url: string
-  /** The main process’s id, which changes with a restart. */
   pid(): number
   stop(): Promise<void>
 }

@@ -43,7 +43,6 @@ const ONLY_FILES = /^\/(?:assets|media)\//
 
 const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
 
-/** Answers every request, cheapest kind first. */
 export function createAnswer({
   site,
   files,

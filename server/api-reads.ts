@@ -12,7 +12,6 @@ import { ANYONE } from './site/visitor.ts'
 const CACHE_CONTROL = 'max-age=0'
 const LONGEST_KEY = 300
 
-/** Reads that are the same for everybody with the bearer. */
 const PATHS = CALLS.filter(
   ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
 ).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
@@ -43,7 +42,6 @@ export function createApiReads(
       for (const [name, value] of security) headers.set(name, value)
       headers.set('Content-Security-Policy', FILE_POLICY)
       const tags = answer.headers.get('surrogate-key')?.split(' ')
-      // A response of unknown content is not cached.
       headers.set('Cache-Control', tags ? CACHE_CONTROL : 'no-store')
       return {
         status,

@@ -46,7 +46,6 @@ interface Dependencies {
 export interface App {
   listener: RequestListener
   warm(): Promise<void>
-  /** Ends streams that would otherwise stay open. Call it before closing the server. */
   endStreams(): Promise<void>
   close(): Promise<void>
 }

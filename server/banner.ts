@@ -1,7 +1,6 @@
 import type { Settings } from './env.ts'
 
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com', 'veli@ornek.com']
-/** Staff accounts of the demo, one of each role; they sign in at /yonetim. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
 export interface Doors {

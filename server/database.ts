@@ -9,7 +9,6 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** The external database of DATABASE_URL, which we do not stop, or the embedded one. */
 export async function openDatabase(
   settings: Settings,
   password: string,

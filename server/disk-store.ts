@@ -15,7 +15,6 @@ import type { FileStore, StoredFile } from '../core/media/file-store.ts'
 
 /** Other users of the machine may read public files, and nothing else. */
 const PUBLIC = { folder: 0o755, file: 0o644 }
-/** Ends the name of a file that is still being written. */
 const UNFINISHED = '.part'
 
 export function createDiskStore(given: string, mode = PUBLIC): FileStore {

@@ -46,9 +46,7 @@ export interface Settings {
   readonly smtpUrl?: string
   readonly mailFrom?: string
   readonly rateLimit: boolean
-  /** Whether HSTS includes all subdomains. */
   readonly hstsSubdomains?: boolean
-  /** Trusted proxies, whose forwarding headers are believed. */
   readonly trust: Trust
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Bounded by the connections of the embedded database. */

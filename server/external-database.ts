@@ -8,7 +8,6 @@ const START = 5_000
 const ANSWER = 30_000
 const PAUSE = 250
 
-/** Errors that waiting does not solve. */
 const FINAL: Record<string, string> = {
   '28P01': 'kullanıcı adı ya da parola kabul edilmedi',
   '28000': 'bu kullanıcıyla bağlanmaya izin verilmiyor',

@@ -15,7 +15,6 @@ interface Options {
   use(client: pg.Client, end: AbortSignal): Promise<void>
 }
 
-/** A connection beside the pool, opened at once and again whenever it breaks, until it is closed. */
 export class KeptConnection {
   readonly #options: Options
   readonly #end = new AbortController()

@@ -13,7 +13,7 @@ export interface Lock {
 export function takeLock(file: string, timeout = 0): Lock | undefined {
   const database = new DatabaseSync(file, { timeout })
   try {
-    database.exec('pragma journal_mode = off; begin exclusive') // writes nothing
+    database.exec('pragma journal_mode = off; begin exclusive')
     return { release: () => database.close() }
   } catch (error) {
     database.close()

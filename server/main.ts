@@ -32,7 +32,6 @@ function settingsOrExit(): GivenSettings {
   }
 }
 
-/** Errors that a person can fix get one sentence; all others go to the log. */
 function explain(error: unknown, log?: Logger): void {
   if (error instanceof Refusal || error instanceof EmbeddedError) {
     process.stderr.write(`\n${error.message}\n\n`)

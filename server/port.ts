@@ -5,7 +5,6 @@ import { Refusal } from './refusal.ts'
 interface Address {
   port: number
   host: string
-  /** Whether other sockets of this program may listen there too. */
   reusePort?: boolean
 }
 
@@ -21,7 +20,6 @@ export async function listen(server: Server, address: Address): Promise<void> {
   }
 }
 
-/** Tries the address before anything else starts. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const attempt = createServer()
   await listen(attempt, address)

@@ -32,7 +32,6 @@ export function createS3Store(bucket: S3Bucket, prefix: string, limits = LIMITS)
     }
   }
 
-  /** In the order of keys. @param after the last key that is known */
   async function findPage(after: string) {
     const query = new URLSearchParams({ prefix, marker: after, 'max-keys': String(limits.page) })
     const response = await ask(`?${query}`, limits.answer)

@@ -12,12 +12,10 @@ import {
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-/** Generated once per installation and kept in its data folder. */
 export interface Secrets {
   apiToken: string
   demoPassword: string
   databasePassword: string
-  /** Encrypts what the database may not show, each kind with a key derived from it. */
   secretKey: string
 }
 
@@ -78,7 +76,6 @@ function replace(file: string, secrets: Secrets): void {
   renameSync(writeDraft(file, secrets), file)
 }
 
-/** Writes beside the file first, so that a crash never leaves half of it. */
 function writeDraft(file: string, secrets: Secrets): string {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)

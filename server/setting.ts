@@ -6,7 +6,6 @@ import type { S3Bucket } from './s3-client.ts'
 /** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
 
-/** Settings that may hold a password, never repeated on the terminal. */
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

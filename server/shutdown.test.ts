@@ -8,7 +8,6 @@ interface Ended {
   lines: string[]
 }
 
-/** Starts "first" and "second", then acts as `then` says. */
 async function run(then: string, signals: NodeJS.Signals[] = []): Promise<Ended> {
   const program = `
     import { runProcess } from ${JSON.stringify(join(import.meta.dirname, 'shutdown.ts'))}

@@ -11,12 +11,10 @@ export type Undo = (name: string, step: Step) => void
 
 interface Process {
   log: Logger
-  /** Notes each started step at once, so that half a start is undone as well. */
   start(undo: Undo): Promise<void>
   explain(error: unknown): void
 }
 
-/** Runs until a signal, a failed start or an unforeseen error; then undoes the steps, last first. */
 export function runProcess({ log, start, explain }: Process): void {
   const ending = new Ending(log)
   // Deferred, so that the handlers below are registered first.

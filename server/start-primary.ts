@@ -12,7 +12,6 @@ import type { Undo } from './shutdown.ts'
 import { openStores } from './stores.ts'
 import { startWorkers } from './workers.ts'
 
-/** Starts everything, cheapest checks first. @param program the file that workers run */
 export async function startPrimary(
   given: GivenSettings,
   program: string,
@@ -20,7 +19,6 @@ export async function startPrimary(
   undo: Undo,
 ): Promise<void> {
   const { settings, secrets } = await claim(given, undo)
-  // Application, site and sample school load while the database starts.
   const opening = openDatabase(settings, secrets.databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readAhead }) => readAhead(settings))

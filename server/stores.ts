@@ -4,7 +4,6 @@ import { createDiskStore } from './disk-store.ts'
 import type { Settings } from './env.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Pictures, which the site shows, and files for students. */
 export interface Stores {
   media: FileStore
   files: FileStore

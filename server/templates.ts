@@ -18,7 +18,7 @@ export function hasDemoOfToday(): boolean {
   try {
     return readFileSync(DAY, 'utf8') === today()
   } catch {
-    return false // not built, or by another account
+    return false
   }
 }
 

@@ -22,7 +22,6 @@ killer hunter ranger soldier asker polis police doktor doctor avukat muhendis kr
 `
 
 const KNOWN = new Set(WORDS.split(/\s+/).filter(Boolean))
-/** Longest first: `galatasaray` before `ali`. */
 const LONGEST_FIRST = [...KNOWN].sort((a, b) => b.length - a.length)
 const WORD = new RegExp(LONGEST_FIRST.join('|'), 'g')
 

@@ -31,7 +31,6 @@ export async function findAccountToken(db: Db, token: string, purpose: TokenPurp
   return found
 }
 
-/** Neither used nor ended, for any purpose. */
 export function isGoodToken(token: string) {
   return and(
     eq(accountToken.tokenHash, hashToken(token)),

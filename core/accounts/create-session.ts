@@ -4,7 +4,6 @@ import { session } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
 
 const SESSION_DAYS = 7
-/** Nobody has more devices; the least used sign-in ends. */
 const SESSIONS = 20
 
 /** @param device such as “Chrome, Android” @returns the token; only its hash is kept */

@@ -44,7 +44,6 @@ olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.`,
 export interface NewAddress {
   email: string
   siteUrl: string
-  /** Whether the address may get mail; asked after the password was confirmed. */
   mails: () => Promise<boolean>
 }
 

@@ -35,7 +35,6 @@ interface Reset {
   isStaff?: boolean
 }
 
-/** Does nothing for an unknown address. */
 export async function requestPasswordReset(
   db: Db,
   { siteUrl, isStaff = false, email }: Reset,

@@ -9,7 +9,6 @@ import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time
 import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
 import { IS_OF_GROUP, IS_ON_ROLL, isRecordableBy } from './roll-record.ts'
 
-/** Older lessons without attendance are no longer asked for. */
 const DAYS_BACK = 60
 const MOST_MISSING = 50
 
@@ -54,7 +53,6 @@ async function readDay(db: Db, actor: Actor, day: Day): Promise<AttendanceDay> {
       and(
         isLessonBetween(toMoment(addDays(day, -DAYS_BACK)), start),
         lt(lesson.endsAt, sql`now()`),
-        // First whose lesson it is: of others nobody needs to know what is missing.
         sql`case when ${isRecordableBy(actor) ?? sql`true`} then ${IS_MISSING} else false end`,
       ),
     )

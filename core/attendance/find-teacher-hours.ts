@@ -12,7 +12,6 @@ import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 
-/** The most days that are added up at once. */
 const MOST_DAYS = 400
 
 type Input = Params<typeof list>
@@ -53,7 +52,6 @@ export async function findTeacherHours(db: Db, _actor: Actor, input: Input) {
   return { from, to, rows }
 }
 
-/** The same as one batch for a file; the export is recorded. */
 export async function* exportTeacherHours(
   db: Db,
   actor: Actor,

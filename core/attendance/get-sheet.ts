@@ -79,7 +79,6 @@ interface Cell {
   isOnRoll: boolean
 }
 
-/** Learners who were on no roll of the month have no line. */
 function toPerson(cells: Cell[]): AttendanceSheet['people'] {
   const [first] = cells
   if (!(first && cells.some(({ isOnRoll, missed }) => isOnRoll || missed !== null))) return []

@@ -116,7 +116,6 @@ async function storeGuests(tx: Db, lessonId: number, guests: Taps['guests']): Pr
   }
 }
 
-/** @throws AppError no-such-record for a lesson of another group or without homework */
 async function storeHomework(
   tx: Db,
   { groupId }: LockedLesson,

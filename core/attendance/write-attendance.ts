@@ -26,7 +26,6 @@ export async function storeAttendance(tx: Db, rows: readonly NewAttendance[]) {
     .returning({ enrollmentId: attendance.enrollmentId, missed: attendance.missed })
 }
 
-/** In the same way, of homework. */
 export async function storeHomeworkDone(tx: Db, rows: readonly NewHomeworkDone[]): Promise<void> {
   if (rows.length === 0) return
   await tx

@@ -3,13 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 
-/** A record as its editor saw it. */
 export interface RecordRevision {
   id: number
   revision: number
 }
 
-/** Deletes a record at this revision; restores it without one. */
 export interface Deletion {
   id: number
   revision?: number
@@ -17,7 +15,6 @@ export interface Deletion {
 
 interface Write extends RecordRevision {
   entity: string
-  /** The record as it is, locked by this transaction. */
   record: { revision: number }
 }
 

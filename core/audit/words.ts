@@ -42,7 +42,6 @@ export const CHANGE_WORDS = [
 ]
 export type ChangeWord = (typeof CHANGE_WORDS)[number]
 
-/** Account events that change no record but belong in the security log, such as a failed sign-in. */
 export const SECURITY_WORDS = [
   'sign-in',
   'sign-in-failed',

@@ -40,7 +40,6 @@ function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')
 }
 
-/** The brand is text on light grounds and carries light text; the accent carries dark text and stands on it. */
 function leastContrast(role: BrandRole, color: Oklch): number {
   if (role === 'accent') return contrast(color, TOKENS['on-sun'])
   const { paper, surface } = TOKENS.light

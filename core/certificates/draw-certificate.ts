@@ -8,7 +8,6 @@ import { formatMark } from '../../domain/level-end.ts'
 import { CERTIFICATE_NAMES, type Certificate } from '../../domain/level-rules.ts'
 import { formatDate, toMoment } from '../../domain/school-time.ts'
 
-/** A4, lying. */
 const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
@@ -20,7 +19,6 @@ const QR = 84
 /** The white border that a reader needs: four dots. */
 const QUIET = 12
 
-/** Colours of `design/tokens.css`, as a printer takes them. */
 const INK = '#141c39'
 const MUTED = '#49516b'
 const PAPER = '#fbf7ef'
@@ -35,9 +33,7 @@ export interface Paper {
   issuedOn: string
   facts: CertificateFacts
   siteUrl: string
-  /** Folder of the fonts. */
   fonts: string
-  /** Colours of the school; null for those of the product. */
   brand: string | null
   accent: string | null
   /** A PNG that stands before the school's name. */
@@ -72,7 +68,6 @@ export async function drawCertificate(paper: Paper): Promise<Uint8Array> {
   return buffer(pdf)
 }
 
-/** A disc over the horizon, as on the pages of the site. */
 function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
   pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
   const [x, radius] = [PAGE.width - 170, 120]
@@ -125,7 +120,6 @@ function linesOf(kind: Certificate, { startsOn, endsOn, average }: CertificateFa
   return hasMark ? [...span, `Kur ortalaması: ${formatMark(average)}`] : span
 }
 
-/** Number, code and date stand below the horizon, beside the code that a phone reads. */
 function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl }: Paper): void {
   const top = HORIZON + 20
   const column = { width: WIDTH * 0.6 }

@@ -11,12 +11,10 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 
-/** Certificates of one group or one learner, far above what there can be. */
 const MOST = 500
 
 const successor = alias(certificate, 'successor')
 
-/** The newest first, revoked ones included. */
 export async function findCertificates(db: Db, actor: Actor, input: Params<typeof list>) {
   const asked: SQL | undefined = and(
     input.group ? eq(enrollment.groupId, input.group) : undefined,

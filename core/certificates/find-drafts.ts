@@ -17,14 +17,12 @@ import type { Draft } from './write-certificate.ts'
 export interface Due {
   enrollmentId: number
   draft: Draft | null
-  /** Why there is no draft. */
   refusal: string
 }
 
 const STARTS_ON = sql<string | null>`(
   select min(stay.starts_on)::text from ${enrollment} stay where stay.id = any (${chainOf(enrollment.id)}))`
 
-/** The facts that certificates of these enrollments of a group would have now. */
 export async function findDrafts(db: Db, groupId: number, ids: readonly number[]): Promise<Due[]> {
   const rows = await selectFacts(db, groupId, ids)
   return rows.map((row) => {

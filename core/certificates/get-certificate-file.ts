@@ -14,7 +14,6 @@ import { drawCertificate } from './draw-certificate.ts'
 interface Wish {
   id: number
   siteUrl: string
-  /** Folder of the fonts. */
   fonts: string
   /** Where the pictures are, for the logo. */
   media: FileStore

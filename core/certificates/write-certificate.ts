@@ -127,7 +127,6 @@ export async function anonymiseCertificates(
     .where(inArray(certificate.enrollmentId, enrollmentIds))
 }
 
-/** For good. Call it for enrollments that are erased next. */
 export async function eraseCertificates(tx: Db, enrollmentIds: readonly number[]): Promise<void> {
   await tx.delete(certificate).where(inArray(certificate.enrollmentId, [...enrollmentIds]))
 }

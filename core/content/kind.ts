@@ -18,7 +18,6 @@ export interface Kind<B extends object = Record<string, unknown>> {
   address: string | null
   /** Version of the form of its bodies, for those that are stored. */
   shape: number
-  /** Published bodies by id; times as ISO text. */
   findBodies(db: Db, ids: readonly number[]): Promise<Map<number, B>>
   /**
    * Writes the published rows and shows them to visitors. New ones stand last, in their order.

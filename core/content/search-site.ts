@@ -8,7 +8,6 @@ import { published } from './published.ts'
 import { searchQuery } from './search-query.ts'
 
 const MOST = 30
-/** In characters; a longer summary ends at a word. */
 const LONG = 220
 
 export async function searchSite(db: Db, words: string): Promise<Found[]> {

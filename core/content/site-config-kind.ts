@@ -20,7 +20,6 @@ const row = tableKind({
   pictures: ['logo'],
 })
 
-/** Colours in which the school’s texts would be unreadable are refused. */
 export const siteConfigKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
   async findFieldErrors(_, __, { brandColor, accentColor }) {

@@ -48,7 +48,6 @@ export async function findFirstSteps(db: Db) {
   return steps.map((step) => ({ step, isDone: done[step] }))
 }
 
-/** The sample’s languages are enough, and without a demo there is none to close. */
 function isMeant(step: FirstStep, found: Found): boolean {
   if (step === 'language') return found.language || !found.hasLanguage
   return step !== 'demo' || found.hasDemo

@@ -1,2 +1,1 @@
-/** Counting further helps nobody: a desk cannot do more in a day. */
 export const LIMIT = 1000

@@ -50,7 +50,6 @@ export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   })
 }
 
-/** A visitor who reserves meanwhile waits, and then finds the group closed. */
 async function lockGroups(tx: Db): Promise<void> {
   await tx
     .select({ id: courseGroup.id })

@@ -20,7 +20,6 @@ export interface DemoPeople {
   leads: number[]
 }
 
-/** The people of the sample. One that the desk has merged with somebody else is no longer of it. */
 export async function findDemoPeople(db: Db): Promise<DemoPeople> {
   const learners = await findIds(db, learner, 'learner')
   const contacts = await findIds(db, contact, 'contact')

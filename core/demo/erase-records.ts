@@ -12,7 +12,6 @@ import { assessment, levelVerdict, score } from '../../db/schema/marks.ts'
 import { unlinkMakeUps } from '../make-ups/write-make-up.ts'
 import { deleteLessons } from '../timetable/write-lesson.ts'
 
-/** Removes the lessons of groups of the sample, what was recorded in them, and their marks. */
 export async function eraseGroupRecords(tx: Db, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length === 0) return
   const lessons = await tx

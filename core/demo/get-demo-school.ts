@@ -10,12 +10,10 @@ import { hasAdminBesides } from '../staff/accounts.ts'
 import { findDemoPeople } from './erase-people.ts'
 import { isOfDemo } from './is-of-demo.ts'
 
-/** Enrollments in the group of people who did not come with the demo school. */
 const OTHERS = sql`
   from ${enrollment} join ${learner} on ${eq(learner.id, enrollment.learnerId)}
   where ${and(eq(enrollment.groupId, courseGroup.id), not(isOfDemo(learner)))}`
 
-/** Somebody of them is in the group, or waits for it. */
 const HAS_OTHERS = sql<boolean>`exists (select ${OTHERS} and ${inArray(enrollment.state, [...LIVING_STATES])})`
 const HAD_OTHERS = sql<boolean>`exists (select ${OTHERS})`
 

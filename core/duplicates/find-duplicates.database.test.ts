@@ -68,7 +68,6 @@ describe('whoever may be the same is proposed', () => {
   test('by index, with 20,000 contacts', async () => {
     const own = await come(AYSE)
     await learn(own)
-    // Updating the search columns takes longer than inserting the rows.
     for (const table of [contact, learner, lead, contactLearner])
       await db.execute(sql`alter table ${table} disable trigger user`)
     await db.execute(sql`insert into contact (name, surname, email)

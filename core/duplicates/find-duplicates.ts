@@ -58,7 +58,6 @@ async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Contacts of the same name in any spelling that have a lead. */
 async function withName(db: Db, id: number, name: string): Promise<number[]> {
   const rows = await db
     .select({ id: contact.id })

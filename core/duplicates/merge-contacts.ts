@@ -23,7 +23,6 @@ import {
 
 type Contact = typeof contact.$inferSelect
 
-/** The contact `id` is the one kept. */
 type Merge = Body<typeof call> & { id: number }
 
 interface Pair {
@@ -31,7 +30,6 @@ interface Pair {
   mergedId: number
 }
 
-/** Moved rows and overwritten values, enough to undo the merge. */
 export interface Moved {
   phones: number[]
   leads: number[]
@@ -39,7 +37,6 @@ export interface Moved {
   learners: LearnerLink[]
   /** Learners of both contacts: their link to the merged one was removed. */
   sharedLearners: LearnerLink[]
-  /** The guardian account that the first contact took over. */
   accountId: number | null
   earlier: number[]
   before: Pick<Contact, 'name' | 'surname' | 'email'>
@@ -87,7 +84,6 @@ export async function moveAccount(
   await setContactAccount(tx, to, accountId)
 }
 
-/** Both contacts, and those that were merged into the second before. */
 async function lockBoth(tx: Db, { keptId, mergedId }: Pair) {
   const isConcerned = or(
     inArray(contact.id, [keptId, mergedId]),

@@ -6,13 +6,11 @@ import type { KindName } from '../content/kinds.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { countConsents } from '../testimonials/count-consents.ts'
 
-/** More than an editor can do in a day need not be counted. */
 const LIMIT = 1000
 
 /** Days before its last one from which somebody is told that a fact runs out. */
 const WARNING = 7
 
-/** Why the last planned change failed; null once somebody has made a newer version. */
 export const FAILURE = sql<string | null>`(
   select s.failure from content_schedule s
   where s.entry_id = "content_entry"."id" and s.state = 'failed' and not exists (
@@ -25,7 +23,6 @@ export const DUE = {
   failed: sql`${FAILURE} is not null`,
 } satisfies Record<string, SQL>
 
-/** Each counted to 1,000. @param kinds that the reader may see; all if left out */
 export async function countDueContent(db: Db, kinds?: readonly KindName[]) {
   const isSeen = kinds && inArray(contentEntry.kind, [...kinds])
   const count = (condition: SQL) =>

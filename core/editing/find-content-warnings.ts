@@ -22,7 +22,6 @@ const CLAIMS: [form: RegExp, reason: string][] = [
   ],
 ]
 
-/** Addresses of the site that are not content. */
 const OTHER_ADDRESS = /^\/(?:media|panel|auth|belge|gruplar|search|ara)(?:\/|$)/
 
 interface Text {
@@ -76,7 +75,6 @@ function findBarePictures({ field, value, isRich }: Text): ContentWarning[] {
   return [{ field, excerpt: 'Görsel', reason }]
 }
 
-/** Pictures in fields; their alternative text stands with the picture itself. */
 async function findUndescribed(db: Db, body: StoredBody, fields: readonly string[]) {
   const keys = fields.flatMap((field) => (typeof body[field] === 'string' ? [body[field]] : []))
   if (keys.length === 0) return []

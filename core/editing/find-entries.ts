@@ -9,7 +9,6 @@ import { type KindName, kindOf } from '../content/kinds.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { stateOf } from './get-entry.ts'
 
-/** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
 export async function findEntries(db: Db, name: KindName, query: EntryQuery) {

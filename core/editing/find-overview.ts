@@ -38,7 +38,6 @@ interface Row {
   consent: 'ended' | 'withdrawn' | 'missing' | null
 }
 
-/** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
 export async function findOverview(db: Db, kinds: readonly KindName[], query: OverviewQuery) {

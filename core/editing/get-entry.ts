@@ -9,7 +9,6 @@ import { AppError } from '../errors.ts'
 import { type EntryRef, findPublishedBody } from './entry.ts'
 import { findPreviewEnd } from './preview.ts'
 
-/** Whether visitors see the record: `unpublished` was taken off the site. */
 export type EntryState = 'new' | 'published' | 'unpublished'
 
 export async function getEntry(db: Db, { kind, id }: EntryRef) {

@@ -14,7 +14,6 @@ const HOURS = 48
 
 const MINUTE = 60_000
 
-/** Pages that show records without an address; the default is the home page. */
 const PLACES: Partial<Record<KindName, string>> = {
   faq: '/faq',
   about: '/about',
@@ -99,7 +98,6 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)
 }
 
-/** Somebody asked for consent may see the testimonial; the transaction is rolled back. */
 async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Promise<void> {
   await tx.update(contentEntry).set({ recordId }).where(eq(contentEntry.id, entryId))
   await tx.insert(testimonialConsent).values({
@@ -128,7 +126,6 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
   if (kind === 'page' || kind === 'article') whole.faq ??= []
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
   if ('publishedAt' in columns) {
-    // A future start is shown as if it had begun a minute ago.
     const lately = new Date(Date.now() - MINUTE)
     const day = new Date(String(body.publishedAt ?? ''))
     whole.publishedAt = day < lately ? day : lately

@@ -54,7 +54,6 @@ export async function refuseFieldErrors(tx: Db, { id, kind }: Entry, body: Store
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** As JSON stores it: times become text, undefined fields vanish. */
 function toStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null))
 }

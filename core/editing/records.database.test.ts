@@ -38,7 +38,6 @@ describe.each(NAMES)('every record of the kind %s', (kind) => {
       const before = (await kindOf(kind).findBodies(db, [recordId ?? 0])).get(recordId ?? 0)
       const published = await publish(db, SYSTEM, { kind, id, revision }, checkContent)
       const after = (await kindOf(kind).findBodies(db, [published])).get(published)
-      // A legal text’s next version holds from its publishing; core/content/legal-text.database.test.ts.
       const day = kind === 'legal-text' ? { publishedAt: expect.any(String) } : {}
       expect(after).toEqual({ ...before, ...day })
     }

@@ -54,7 +54,6 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   return id
 }
 
-/** Enrolled before the first day, a learner begins with the group. */
 function firstDay(startsOn: string | null) {
   return sql`greatest(${startsOn}::date, ${TODAY})`
 }
@@ -83,7 +82,6 @@ async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Liv
   return row as Live | undefined
 }
 
-/** The learner’s enrollment at the level of the group that ended with a free repeat, which nobody has used yet. */
 function findFreeRepeat(learnerId: number) {
   return sql<number | null>`(
     select failed.id from ${enrollment} failed
@@ -128,7 +126,6 @@ async function activate(
   { id, state }: Live,
   { values, reason }: { values: Values; reason: string | undefined },
 ): Promise<number> {
-  // A frozen learner keeps the first day.
   const { startsOn: _, ...rest } = values
   const change = state === 'frozen' ? rest : values
   await changeEnrollment(tx, actor, { id, from: state, to: 'active', values: change, reason })

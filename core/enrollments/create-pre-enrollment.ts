@@ -19,7 +19,6 @@ import { writeReservationLetter } from './reservation-letter.ts'
 import { reserveForVisitor, UNCONFIRMED_MINUTES, type Visitor } from './reserve-for-visitor.ts'
 import { splitName } from './split-name.ts'
 
-/** Reservations and waiting places per phone: enough for a family. */
 const MOST = 5
 
 interface Surroundings {
@@ -91,7 +90,6 @@ function answerAsStranger(placesLeft: number): PreEnrolled {
   return { state: 'reserved', heldUntil, isConfirmed: false }
 }
 
-/** The course and campus of a lead that begins with this group. */
 async function findCourse(db: Db, groupId: number) {
   const { courseId, campusId } = courseGroup
   const [row] = await db

@@ -50,7 +50,6 @@ export function moveGroup(db: Db, actor: Actor, input: Decision & { state: Group
   })
 }
 
-/** Moves the first day of a group, and the last one with it. Everybody is notified. */
 export function postponeGroup(
   db: Db,
   actor: Actor,

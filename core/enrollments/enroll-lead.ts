@@ -43,7 +43,6 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
   return db.transaction(async (tx) => {
     const { contactId, ...known } = await lockContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
-    // The desk has confirmed these values with the person: they replace known ones.
     await changeLearner(tx, actor, {
       id: learnerId,
       changes: {

@@ -24,7 +24,6 @@ export async function findRecipient(db: Db, enrollmentId: number): Promise<strin
   return row?.email
 }
 
-/** A link comes only with a pre-enrollment; nobody can request another. */
 export function linkEnded(): AppError {
   return new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
 }

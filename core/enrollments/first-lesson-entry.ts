@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import type { Group } from '../groups/open-group-view.ts'
 
-/** The first lesson of a group as an entry for a calendar (RFC 5545); none before its day and hour are known. */
 export function firstLessonEntry(
   { course, level, campus, address, startsOn, slots }: Group,
   { enrollmentId, link }: { enrollmentId: number; link: string },

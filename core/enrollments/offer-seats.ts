@@ -7,7 +7,6 @@ import { fromNow } from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
-/** Minutes in which an offered seat can be accepted: a day. */
 const OFFER_MINUTES = 24 * 60
 
 /**

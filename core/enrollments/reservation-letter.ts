@@ -61,7 +61,6 @@ Sorunuz olursa bizi arayın: {telefon}
 
 const LINK = linkTo('yeri görme, onaylama, ayırtma ve bırakma bağlantısı', '/on-kayit?token=…')
 
-/** Expired reservations get no link; the other letters are not written without one. */
 function reservationMail(name: Occasion, title: string, words: MailWords) {
   const link = name === 'expired' ? { meaning: 'bu e-postada boş kalır', sample: '' } : LINK
   return defineMail({

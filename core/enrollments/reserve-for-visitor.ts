@@ -13,13 +13,11 @@ import {
 } from './reserve-seat.ts'
 
 export const UNCONFIRMED_MINUTES = 30
-/** Unconfirmed wishes of one network within a day. */
 const MOST_OF_NETWORK = 3
 
 export interface Visitor {
   /** IPv4 /24 or IPv6 /48 of the address. */
   network: string
-  /** False where rate limits are off. */
   isCapped: boolean
 }
 

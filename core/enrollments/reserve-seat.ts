@@ -92,7 +92,6 @@ interface OwnReservation {
   isRunOut: boolean
 }
 
-/** One statement, because others wait for the lock. */
 async function readSeats(tx: Db, { learnerId, groupId }: SeatWish) {
   const isOwn = and(
     eq(enrollment.groupId, groupId),

@@ -44,7 +44,6 @@ interface News {
   cause: string
   subject: string
   lines: readonly string[]
-  /** Enrollments that are notified; those that have not ended by default. */
   states?: readonly EnrollmentState[]
 }
 
@@ -76,7 +75,6 @@ export async function notifyGroup(
   return people.length
 }
 
-/** Addresses, each once, with the names of its learners; null where nobody has confirmed the address. */
 async function findAddresses(tx: Db, groupId: number, states: readonly EnrollmentState[]) {
   const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
     select email, string_agg(distinct person, ', ') filter (where is_confirmed) as learners from (

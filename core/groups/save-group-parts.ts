@@ -10,7 +10,6 @@ interface Parts {
   teacherIds?: readonly number[] | undefined
   bookIds?: readonly number[] | undefined
   slots?: readonly SlotInput[] | undefined
-  /** The first day of changed hours; today without. */
   slotsFrom?: string | null | undefined
 }
 
@@ -63,7 +62,6 @@ async function saveBooks(tx: Db, groupId: number, bookIds: readonly number[]): P
     .values(bookIds.map((bookId, position) => ({ groupId, bookId, position })))
 }
 
-/** The weekly hours take their room and teacher from the first to the last day of the group. */
 export async function followDays(tx: Db, id: number): Promise<void> {
   const { taughtFrom, taughtUntil, validFrom, validUntil } = timetableSlot
   const own = tx

@@ -10,14 +10,12 @@ import { IS_TOUCHED } from '../timetable/touched-lesson.ts'
 import { deleteLessonsOfSlots } from '../timetable/write-lesson.ts'
 
 interface Input {
-  /** Its hours take room and teacher from its first to its last day. */
   group: { id: number; startsOn: string | null; endsOn: string | null }
   given: readonly SlotInput[]
   /** The first day of what is changed. Hours that had lessons before it end and others begin. */
   from: Day
 }
 
-/** Hours that a change of the timetable has not ended. */
 export const IS_CURRENT_SLOT = isNull(timetableSlot.taughtUntil)
 
 /**
@@ -60,7 +58,6 @@ function toValues({ id, startsOn, endsOn }: Input['group'], slot: Slot, taughtFr
   return { ...slot, groupId: id, taughtFrom, validFrom: first, validUntil: endsOn }
 }
 
-/** Slots with lessons before a day, or of which people have heard: those lessons keep the hours that they had. */
 async function findTaught(db: Db, groupId: number, from: Day): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: lesson.slotId })
@@ -88,7 +85,6 @@ async function endSlots(db: Db, ids: readonly number[], from: Day): Promise<void
     .where(inArray(timetableSlot.id, [...ids]))
 }
 
-/** With the lessons that are planned for them: nothing of those has happened. */
 async function deleteSlots(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await deleteLessonsOfSlots(db, ids)

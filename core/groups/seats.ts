@@ -15,7 +15,6 @@ export const occupiesSeat = or(
   and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, CLOCK)),
 )
 
-/** The reservation has run out, but its state has not been changed yet. */
 export const isRunOut = and(
   inArray(enrollment.state, HELD_STATES),
   lte(enrollment.heldUntil, CLOCK),
@@ -23,7 +22,6 @@ export const isRunOut = and(
 
 export const isUnconfirmed = isNotNull(enrollment.unconfirmedNetwork)
 
-/** Enrollments of a group, to be selected beside its row. */
 export function countEnrollments(condition: SQL | undefined): SQL<number> {
   return sql<number>`(select count(*)::int from ${enrollment}
     where ${and(eq(enrollment.groupId, courseGroup.id), condition)})`

@@ -24,7 +24,6 @@ import { getGroup } from './get-group.ts'
 import { followDays, saveGroupParts } from './save-group-parts.ts'
 
 export interface GroupInput extends SchoolGroup {
-  /** The day by which the minimum has to be reached. */
   decidesOn?: string | null | undefined
 }
 
@@ -108,7 +107,6 @@ export function updateGroup(
   ).catch((error) => refuse(db, error, changes.slots))
 }
 
-/** The effect of a change on the lessons to come, without making it. @throws AppError as `updateGroup` */
 export function previewGroup(
   db: Db,
   actor: Actor,

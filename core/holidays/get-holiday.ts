@@ -7,7 +7,6 @@ import { campus } from '../../db/schema/school.ts'
 import { toHolidayDays } from '../../domain/holiday.ts'
 import { AppError } from '../errors.ts'
 
-/** In their order; by id those that are over are found as well. */
 export function findSchoolHolidays(
   db: Db,
   { ids, view }: Pick<Params<typeof list>, 'ids' | 'view'>,

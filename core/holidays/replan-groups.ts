@@ -13,7 +13,6 @@ import { addNotices } from '../notices/add-notices.ts'
 import { describeClash } from '../timetable/find-clashes.ts'
 import type { Span } from '../timetable/plan-lessons.ts'
 
-/** When and where there are no lessons; null for every campus. */
 export interface HolidayPlace extends Span {
   campusId: number | null
 }
@@ -24,7 +23,6 @@ type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
 interface Concerned {
   places: readonly HolidayPlace[]
   groups: Group[]
-  /** Their lessons at those times, which take place. */
   lessons: Lesson[]
 }
 
@@ -39,7 +37,6 @@ export async function lockGroups(tx: Db, places: readonly HolidayPlace[]): Promi
   return { places, groups, lessons: await readLessons(tx, ids, places) }
 }
 
-/** Plans locked groups anew after a holiday was written, and queues the notices. */
 export async function replanGroups(
   tx: Db,
   actor: Actor,

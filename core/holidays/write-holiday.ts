@@ -40,7 +40,6 @@ export function setHolidayDeleted(db: Db, actor: Actor, known: Deletion): Promis
   return db.transaction((tx) => setDeleted(tx, actor, known))
 }
 
-/** The effect of a new or changed holiday, without storing it. */
 export function previewHoliday(
   db: Db,
   actor: Actor,
@@ -91,7 +90,6 @@ async function add(tx: Db, actor: Actor, input: HolidayInput): Promise<Saved> {
   return { holiday: await getHoliday(tx, row.id), effect }
 }
 
-/** Only a new time or campus plans the groups anew. */
 async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): Promise<Saved> {
   const before = await lockHoliday(tx, { id, revision })
   const { name = before.name, isConfirmed = before.isConfirmed } = changes
@@ -113,7 +111,6 @@ async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): 
   return { holiday: await getHoliday(tx, id), effect }
 }
 
-/** With a revision deletes the holiday, without restores it. */
 async function setDeleted(
   tx: Db,
   actor: Actor,
@@ -194,7 +191,6 @@ function isSamePlace(a: HolidayPlace, b: HolidayPlace): boolean {
   )
 }
 
-/** For good, where no lesson was cancelled for it. */
 export async function deleteUnusedHolidays(tx: Db, which: SQL): Promise<void> {
   const isUsed = sql`exists (select from ${lesson} where ${lesson.holidayId} = ${holiday.id})`
   await tx.delete(holiday).where(and(which, not(isUsed)))

@@ -11,7 +11,6 @@ import { lockLead, touchLead } from './write-lead.ts'
 interface GroupWish extends NewContact, Origin {
   /** Slug of a course’s page, or a course’s key; undefined for any course. */
   program?: string | undefined
-  /** Preferred days and hours, in the visitor’s words. */
   message?: string | undefined
   siteUrl: string
 }

@@ -42,7 +42,6 @@ export async function createLeadEvent(
   return true
 }
 
-/** The version of the privacy notice that forms show now. */
 export async function findPrivacyNotice(db: Db): Promise<number | undefined> {
   const [notice] = await db
     .select({ id: legalText.id })

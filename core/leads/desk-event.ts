@@ -21,7 +21,6 @@ export async function insertDeskEvent(
   return row.id
 }
 
-/** Stores events of several leads, of visitors and of the desk. */
 export async function insertLeadEvents(
   tx: Db,
   events: readonly Omit<typeof leadEvent.$inferInsert, 'contentHash'>[],

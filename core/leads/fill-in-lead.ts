@@ -10,7 +10,6 @@ type Name = keyof ImportedFields
 /** Fields filled in together: text and time are one next step. */
 const GROUPS: Name[][] = [['courseId'], ['campusId'], ['ownerId'], ['nextAction', 'nextActionAt']]
 
-/** Fills only empty fields. @returns what it takes to undo it */
 export async function fillInLead(
   tx: Db,
   actor: Actor,
@@ -33,7 +32,6 @@ export async function fillInLead(
   return changes
 }
 
-/** Clears the fields again that nobody has changed since. */
 export async function takeOffLead(tx: Db, actor: Actor, leadId: number, changes: Change[]) {
   const [row] = await lockLeads(tx, eq(lead.id, leadId))
   if (!row) return

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { leadImport } from '../../db/schema/leads.ts'
 
-/** Days within which an import can be undone. */
 export const UNDO_DAYS = 30
 const SHOWN = 20
 

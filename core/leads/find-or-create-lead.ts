@@ -13,7 +13,6 @@ interface Wish {
   first?: Partial<NewLead>
 }
 
-/** The page and campaign before a form. */
 export interface Origin {
   source?: string | undefined
   campaign?: string | undefined
@@ -34,7 +33,6 @@ export async function findOrCreateLead(db: Db, { first, ...wish }: Wish): Promis
   return found.id
 }
 
-/** The course follows the page, unless the desk has chosen one. */
 function followPage(courseId: number | null) {
   const followed = sql`(select course.id from course where course.page_id = ${lead.pageId} limit 1)`
   return sql`case when ${lead.courseId} is null or ${lead.courseId} = ${followed} then ${courseId}::int else ${lead.courseId} end`

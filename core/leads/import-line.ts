@@ -25,7 +25,6 @@ interface Import {
   words: ImportWords
 }
 
-/** Creates a lead for a line, or fills in the empty fields of an existing one, whose status stays. */
 export async function importLine(
   tx: Db,
   actor: Actor,
@@ -88,7 +87,6 @@ async function lockPerson(tx: Db, person: NewContact) {
   return { id, name: formatFullName(row), isNew: row.isNew }
 }
 
-/** The lead whose number the file names, else the contact’s open lead; for a closed line, a lead that ended the same. */
 async function lockLeadOf(
   tx: Db,
   contactId: number,

@@ -4,7 +4,6 @@ import type { CellWords, ImportWords } from './import-words.ts'
 
 export interface ImportLine {
   index: number
-  /** A sentence for each unreadable cell; those are left out. */
   errors: string[]
   name?: string
   surname?: string
@@ -22,17 +21,12 @@ export interface ImportLine {
   /** `2026-12-15T14:30` on the school’s clock, which had a summer time until 2016; none for today. */
   cameAt?: string
   note?: string
-  /** Present in a file that was exported here. */
   id?: number
 }
 
-/** The reason of a lost lead whose line has none. */
 const IMPORTED_REASON = 'Aktarıldı'
 const OTHER_SOURCE = ' Başka bir kaynaksa bu sütunu “Kampanya” olarak seçin.'
 
-/**
- * @returns the line’s values, or an error sentence for each column
- */
 export function readImportLine(line: ImportLine, words: ImportWords) {
   const { index, id, name, surname, phone, email, cameAt, note } = line
   const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line
@@ -58,7 +52,6 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
     cameAt,
     note,
     person: { name, surname, phone, email: email ?? null },
-    /** Values for the empty fields of an existing lead. */
     fields: { courseId, campusId, ownerId, nextAction, nextActionAt },
     beginning: { status, source, campaign, ...(status === 'lost' && { lostReason }) },
   } as const

@@ -70,7 +70,6 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   if (ids.length === 0) return []
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   const contacts = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
-  // Each fill-in has raised the revision once.
   const filled = lines.flatMap(({ leadId, changes }) => (changes.length > 0 ? leadId : []))
   const raised = sql`(select count(*) from unnest(${sql.param(filled)}::int[]) f(id) where f.id = l.id)`
   const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`

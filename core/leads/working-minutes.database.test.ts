@@ -20,7 +20,6 @@ await db.insert(holiday).values([
   },
 ])
 
-/** Friday, Saturday, Sunday and Monday of the school’s clock. */
 test.each([
   ['within the hours', '2026-11-20T09:00', '2026-11-20T10:30', 90],
   ['over the end of the day', '2026-11-20T17:00', '2026-11-20T21:00', 60],

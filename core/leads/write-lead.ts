@@ -82,7 +82,6 @@ export async function insertLead(tx: Db, values: NewLead, actor?: Actor): Promis
   return id
 }
 
-/** @returns their ids, in the same order */
 export async function insertLeads(tx: Db, rows: readonly NewLead[]): Promise<number[]> {
   if (rows.length === 0) return []
   const stored = await tx
@@ -109,10 +108,8 @@ interface Step {
     outcome?: CallOutcome
     key?: string | undefined
     isUndo?: boolean
-    /** False for events that change more than the lead. */
     canUndo?: boolean
   }
-  /** Somebody of the school tried to reach the contact, or spoke to them. */
   isAnswer?: boolean
   restored?: Values
 }
@@ -176,7 +173,6 @@ export async function setDeleted(
   }
 }
 
-/** For good, with their timeline. */
 export async function eraseLeads(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.delete(lead).where(inArray(lead.id, [...ids]))
 }
@@ -189,7 +185,6 @@ async function update(tx: Db, rows: LeadRow[], values: Values): Promise<void> {
     .where(inArray(lead.id, ids))
 }
 
-/** A lost lead needs a reason, and keeps it while it is lost. */
 function withLostReason({ before, changes }: Step): LeadChanges {
   const { status = before.status, lostReason = before.lostReason } = changes
   const isReopened = before.status === 'lost' && status !== 'lost'
@@ -232,7 +227,6 @@ export async function anonymiseLeads(tx: Db, ids: number[]): Promise<void> {
     .where(inArray(lead.id, ids))
 }
 
-/** Takes a name out of what was written down for other leads. */
 export async function maskLeads(tx: Db, pattern: string): Promise<void> {
   await tx
     .update(lead)

@@ -14,7 +14,6 @@ export interface LearnerLine extends PersonLine {
   index: number
   /** The file has an age instead of a birth date; the birth year is computed from it. */
   age?: number | undefined
-  /** Name or number of a group that takes people. */
   group?: string | undefined
   startsOn?: string | undefined
 }
@@ -23,9 +22,7 @@ type Cell = 'name' | 'email' | 'group'
 
 interface Input {
   lines: readonly LearnerLine[]
-  /** Everything is rolled back at the end: the outcomes are those of a real import. */
   isTrial: boolean
-  /** Learners with an address and without an account are invited to the panel. */
   invites: boolean
   siteUrl: string
 }
@@ -96,7 +93,6 @@ function toWay(line: LearnerLine, groups: GroupNames): Way {
   return { ...way, groupId: found.id }
 }
 
-/** A failing line is rolled back and gets its message; the others continue. */
 async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<void>) {
   try {
     await tx.transaction(act)
@@ -106,7 +102,6 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
   }
 }
 
-/** Points out what the desk should look at before the import. */
 function addNotes(ways: readonly Way[]): void {
   const seen = new Set<number>()
   for (const way of ways) {

@@ -59,7 +59,6 @@ export async function importPerson(
   return { learnerId, payerId, isNew: knownId === undefined, ...(await describe(tx, learnerId)) }
 }
 
-/** The learner of this name at either number, whichever the school knew first. */
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {
   const phones = [line.phone, line.guardian?.phone].filter((phone) => phone !== undefined)
   const rows = await tx

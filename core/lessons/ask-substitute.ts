@@ -75,7 +75,6 @@ export async function mailSubstitute(
 }
 
 interface Answer {
-  /** The teacher who answers. */
   name: string
   accepts: boolean
   lesson: AskedLesson

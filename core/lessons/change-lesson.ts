@@ -35,7 +35,6 @@ interface Made {
   groupId: number
   action: ChangeWord
   changes: NewLessonChange[]
-  /** The group's last day before the change. */
   lastDayBefore: Day | null
 }
 
@@ -98,7 +97,6 @@ export async function finishChange(
   }
 }
 
-/** Locks the group first, as planning does. */
 export async function lockLesson(tx: Db, id: number): Promise<StoredLesson> {
   const [row] = await tx.select({ groupId: lesson.groupId }).from(lesson).where(eq(lesson.id, id))
   if (row) await lockGroups(tx, [row.groupId])

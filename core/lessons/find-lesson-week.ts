@@ -12,7 +12,6 @@ import { findRooms } from '../groups/find-week.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
 
-/** The week of a day, of today without one. */
 export async function findLessonWeek(
   db: Db,
   actor: Actor,

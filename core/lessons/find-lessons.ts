@@ -11,7 +11,6 @@ import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time
 import { AppError } from '../errors.ts'
 import { isGivenBy, isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
 
-/** The most days that are listed at once. */
 const LESSON_DAYS = 400
 
 type Filters = Params<typeof list>

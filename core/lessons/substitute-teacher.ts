@@ -57,7 +57,6 @@ export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeo
   })
 }
 
-/** False for a teacher who gets an own lesson back, and for a lesson that nobody was planned for. */
 async function isSubstitute(tx: Db, before: StoredLesson, teacherId: number): Promise<boolean> {
   const planned = await tx
     .select({

@@ -13,7 +13,6 @@ interface Levels {
   nextLevelId: number | null
 }
 
-/** Groups to come that take people for this level or the next one, the soonest first. */
 export async function findNextGroups(
   db: Db,
   { levelId, nextLevelId }: Levels,

@@ -74,7 +74,6 @@ const DECIDED = sql<Decided | null>`(
   where ${enrollmentChange.enrollmentId} = ${enrollment.id} and ${enrollmentChange.toState} = 'finished'
   order by ${enrollmentChange.id} desc limit 1)`
 
-/** The place of the learner in one of these groups, the newest of several. */
 function placeIn(groupIds: readonly number[]): SQL<LevelEndPerson['place']> {
   const isNext = groupIds.length > 0 ? inArray(sql`held.group_id`, [...groupIds]) : sql`false`
   return sql`(

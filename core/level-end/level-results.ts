@@ -29,7 +29,6 @@ export const HOMEWORK: SQL<LevelResults['homework']> = sql`(
     'missed', count(*) filter (where not ${homeworkDone.isDone}))
   from ${homeworkDone} where ${homeworkDone.enrollmentId} = any (${CHAIN}))`
 
-/** Enrollments of the learner at this level, this one apart, that ended with a free repeat. */
 export const REPEATS: SQL<number> = sql`(
   select count(*)::int
   from ${enrollment} past

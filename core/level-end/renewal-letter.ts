@@ -56,14 +56,12 @@ interface Place {
   enrollmentId: number
   learnerId: number
   groupId: number
-  /** Null on the waiting list. */
   heldUntil: Date | null
   ending: { level: string; group: string }
   isFree: boolean
   siteUrl: string
 }
 
-/** One mail per address of the learner. @returns how many */
 export async function writeRenewal(tx: Db, place: Place): Promise<number> {
   const { enrollmentId, groupId, heldUntil, ending, siteUrl } = place
   const [row] = await selectOpenGroups(tx).where(eq(courseGroup.id, groupId))
@@ -92,7 +90,6 @@ export async function writeRenewal(tx: Db, place: Place): Promise<number> {
   return people.length
 }
 
-/** Each address once, with the learner’s name where an account has confirmed it. */
 async function findAddresses(tx: Db, learnerId: number) {
   const { rows } = await tx.execute<{ email: string; learner: string | null }>(sql`
     select lower(address.email) as email,

@@ -89,7 +89,6 @@ async function findStateBefore(tx: Db, enrollmentId: number) {
   return change?.state ?? 'active'
 }
 
-/** One statement after the lock, like every count of seats. */
 async function refuseWithoutSeat(tx: Db, groupId: number): Promise<void> {
   const [group] = await tx
     .select({

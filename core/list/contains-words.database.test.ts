@@ -18,7 +18,6 @@ test.each(['IŞIK ÇAĞRI ÖĞRENCİ', 'İzmir’de ılık bir gün', 'Âlâ, Fa
   },
 )
 
-/** Capitals that came after Unicode 10, which the ICU of the embedded PostgreSQL knows. */
 const YOUNG =
   /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
 

@@ -13,7 +13,6 @@ export function containsWords(foldedText: SQLWrapper, words: string): SQL | unde
   return and(...parts.map((part) => sql`${foldedText} like ${`%${escapeLike(part)}%`}`))
 }
 
-/** Finds a number in any spelling, or a part of one; everything else is words. */
 export function containsWordsOrNumber(foldedText: SQLWrapper, q: string): SQL | undefined {
   const number = readSearchedPhone(q)
   return containsWords(foldedText, number ? toSearchDigits(number) : q)

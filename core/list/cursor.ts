@@ -1,6 +1,5 @@
 import { AppError } from '../errors.ts'
 
-/** The last row of a page: its sort value, as PostgreSQL writes it, and id. */
 interface Position {
   value: string
   id: number

@@ -14,7 +14,6 @@ export interface ListInput {
   order: 'asc' | 'desc'
   after?: string | undefined
   q?: string | undefined
-  /** How far rows with these words are counted; less than 1,000 where the total is not shown. */
   countTo?: number
 }
 
@@ -25,7 +24,6 @@ interface Slice {
 }
 
 interface Query<Row> {
-  /** Conditions on the table of the list alone. */
   where: SQL | undefined
   sort: PgColumn
   id: PgColumn

@@ -21,7 +21,6 @@ export function deriveMailKey(secret: string): KeyObject {
   return deriveKey(secret, 'kur mail server')
 }
 
-/** A mail server and what signs in there, for whoever sends. */
 export interface MailRoute extends Pick<MailServer, 'host' | 'port' | 'security' | 'sender'> {
   username: string | null
   secret: string | null

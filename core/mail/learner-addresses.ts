@@ -5,7 +5,6 @@ import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 
 const OWN = sql`coalesce(${account.email}, ${learner.email})`
 
-/** The contact signs in with this address. */
 const IS_GUARDIAN_CONFIRMED = sql`exists (select from account a where a.id = ${contact.accountId}
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
 

@@ -30,7 +30,6 @@ export function toMailRow({ createdAt, sentAt, ...row }: Row) {
   }
 }
 
-/** Mail that failed its last attempt stays in the outbox for staff to resolve. */
 function mailStateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
   if (sentAt) return 'sent'
   return attempts >= ATTEMPTS ? 'failed' : 'waiting'

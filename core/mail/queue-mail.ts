@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
 export interface Mail {
-  /** Shown in the outbox, such as `contact-form`. */
   cause: string
   recipient: string
   subject: string

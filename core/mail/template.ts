@@ -10,7 +10,6 @@ export interface MailWords {
 export interface Placeholder {
   meaning: string
   sample: string
-  /** Without it the mail is useless, or hides what its reader must know. */
   isRequired?: boolean
 }
 
@@ -22,7 +21,6 @@ export interface MailTemplate<P extends string = string> extends MailWords {
   places: Record<P, Placeholder>
 }
 
-/** Typed, so that each sender has to give all places. */
 export function defineMail<const P extends string>(template: MailTemplate<P>): MailTemplate<P> {
   return template
 }
@@ -65,7 +63,6 @@ export function fill({ subject, text }: MailWords, values: Record<string, string
   }
 }
 
-/** Errors by field: unknown places, and required ones that are missing. */
 export function findTemplateErrors(
   { places }: Pick<MailTemplate, 'places'>,
   { subject, text }: MailWords,

@@ -11,7 +11,6 @@ import { CLOCK, countEnrollments, occupiesSeat } from '../groups/seats.ts'
 
 const MOST = 100
 
-/** Chairs that neither the group nor another guest of the lesson takes. */
 export const CHAIRS: SQL<number> = sql`(
   ${courseGroup.capacity} - ${countEnrollments(occupiesSeat)}
   - (select count(*)::int from ${lessonGuest} where ${lessonGuest.lessonId} = ${lesson.id}))`

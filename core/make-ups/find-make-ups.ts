@@ -5,7 +5,6 @@ import { lesson, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 
-/** The newest first. */
 export async function findMakeUps(db: Db, _actor: Actor, input: { learner: number }) {
   const rows = await db
     .select({

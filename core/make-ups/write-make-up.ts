@@ -126,7 +126,6 @@ function change(
   })
 }
 
-/** Chairs are counted under the lock of the group, like seats. */
 async function lockGroupOf(tx: Db, lessonId: number): Promise<void> {
   const [row] = await tx
     .select({ groupId: lesson.groupId })
@@ -144,7 +143,6 @@ function record(tx: Db, actor: Actor, learnerId: number, after: Record<string, u
   })
 }
 
-/** Takes out of the rights of somebody who was erased why they were given. */
 export async function anonymiseMakeUps(tx: Db, learnerIds: number[]): Promise<void> {
   await tx
     .update(makeUpRight)
@@ -152,12 +150,10 @@ export async function anonymiseMakeUps(tx: Db, learnerIds: number[]): Promise<vo
     .where(inArray(makeUpRight.learnerId, learnerIds))
 }
 
-/** For good. */
 export async function eraseMakeUps(tx: Db, learnerIds: readonly number[]): Promise<void> {
   await tx.delete(makeUpRight).where(inArray(makeUpRight.learnerId, [...learnerIds]))
 }
 
-/** Before lessons are erased. */
 export async function unlinkMakeUps(tx: Db, lessonIds: readonly number[]): Promise<void> {
   await tx
     .update(makeUpRight)

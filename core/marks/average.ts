@@ -18,7 +18,6 @@ export function averageOf(enrollmentId: SQLWrapper): SQL<string | null> {
 interface Needed {
   enrollmentId: SQLWrapper
   groupId: SQLWrapper
-  /** The first day of the learner in the group. */
   begins: SQLWrapper
   passMark: SQLWrapper
 }
@@ -44,12 +43,10 @@ export function neededOf({ enrollmentId, groupId, begins, passMark }: Needed): S
         and (${score.points} is not null or ${isOpenSince(groupId, begins)})) as weights)`
 }
 
-/** An assessment of the present group that did not take place before the learner came. */
 export function isOpenSince(groupId: SQLWrapper, begins: SQLWrapper): SQL {
   return sql`(${assessment.groupId} = ${groupId} and coalesce(${assessment.takesPlaceOn} >= ${begins}, true))`
 }
 
-/** Array of the groups of an enrollment and of those that it continues. */
 export function groupsOfChain(enrollmentId: SQLWrapper): SQL {
   return sql`array(
     select chained.group_id from ${enrollment} chained where chained.id = any (${chainOf(enrollmentId)}))`

@@ -28,7 +28,6 @@ export function createAssessment(
   })
 }
 
-/** @returns their ids, in the same order */
 export async function insertAssessments(
   tx: Db,
   rows: readonly (typeof assessment.$inferInsert)[],
@@ -136,7 +135,6 @@ export function saveScores(db: Db, actor: Actor, { id, scores }: Scores & { id: 
   })
 }
 
-/** Stores scores, also of several assessments; a new one replaces the stored one. */
 export async function storeScores(
   tx: Db,
   rows: readonly (typeof score.$inferInsert)[],

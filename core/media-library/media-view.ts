@@ -3,7 +3,6 @@ import type { media } from '../../db/schema/media.ts'
 import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
 import { toPicture } from '../media/picture.ts'
 
-/** Everything that shows a picture: `media_id`, and the kind and id of what does. */
 export const USES: SQL = sql`(
   select distinct u.media_id, e.kind, e.id::text as id
   from media_use u join content_entry e on e.id = u.entry_id where e.deleted_at is null

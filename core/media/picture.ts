@@ -6,7 +6,6 @@ type Media = InferSelectModel<typeof media>
 
 const MEDIA_PATH = '/media'
 
-/** All sizes, so that the page does not move while it loads. */
 export function toPicture(row: Media): Picture
 export function toPicture(row: Media | null): Picture | null
 export function toPicture(row: Media | null): Picture | null {

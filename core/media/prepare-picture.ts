@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 
 /** By the first bytes; `heif` is AVIF. A drawing (SVG) could hold a script. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
-/** Widths that the site requests, up to the picture’s own. */
 const WIDTHS = [240, 480, 800, 1200, 1735, 2429]
 const SMALLEST = 96
 const TAKEN = 'JPEG, PNG, WebP, AVIF ya da GIF yükleyin.'

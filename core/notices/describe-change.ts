@@ -12,7 +12,6 @@ export interface ChangeOfLesson {
   kind: LessonChangeKind
   group: string
   mode: (typeof GROUP_MODES)[number]
-  /** The lesson as it is now. */
   startsAt: Date
   endsAt: Date
   before: LessonFacts

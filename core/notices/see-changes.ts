@@ -2,10 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notice } from '../../db/schema/lessons.ts'
 
-/**
- * The learner, or who signs in for the learner, has read what changed: the desk need not call. A call that was made stays
- * written down.
- */
 export async function seeChanges(db: Db, learnerId: number): Promise<void> {
   await db
     .update(notice)

@@ -41,7 +41,6 @@ Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.
 /** Minutes in which the desk may take a change back before anybody hears of it. */
 const SETTLING = 3
 
-/** One run writes to so many learners; the next run goes on. */
 const BATCH = 500
 
 interface Letter extends Record<string, unknown> {
@@ -80,7 +79,6 @@ export async function sendNotices(db: Db, settling = SETTLING): Promise<number> 
   })
 }
 
-/** All queued notices of some learners, locked. */
 async function claim(tx: Db, settling: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select ${notice.id} from ${notice}

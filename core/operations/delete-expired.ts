@@ -10,7 +10,6 @@ export interface Deleted {
   networks: number
 }
 
-/** Deletes ended sign-ins, used or expired secrets, counts of limits that are over, and networks of visitors. */
 export async function deleteExpired(db: Db): Promise<Deleted> {
   const sessions = await db.delete(session).where(lt(session.expiresAt, sql`now()`))
   const accountTokens = await db

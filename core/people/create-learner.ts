@@ -35,7 +35,6 @@ async function isThemselves(db: Db, contactId: number, person: NewLearner): Prom
   return named?.selfId === null && foldName(named) === foldName(person)
 }
 
-/** One form for names split over two fields or typed into one. */
 export function foldName({ name, surname }: { name: string; surname: string | null }): string {
   return foldTurkish(`${name} ${surname ?? ''}`)
     .replace(/\s+/g, ' ')

@@ -129,7 +129,6 @@ function requireEmail(email: string | null | undefined): string {
 
 const SIGNER = { id: account.id, email: account.email, activeSince: account.activeSince }
 
-/** The contact’s account, or the same person’s account as a learner. */
 async function findOwnAccount(tx: Db, contactId: number) {
   const [own] = await tx
     .select(SIGNER)

@@ -31,7 +31,6 @@ Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {g
 interface Invitation {
   learnerId: number
   siteUrl: string
-  /** Recipient and sign-in address; default the learner’s known one. */
   email?: string | null | undefined
 }
 

@@ -27,12 +27,10 @@ export const PHONE = sql<
   string | null
 >`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
 
-/** Whose phone `PHONE` is, where it is not the learner’s own. */
 export const PHONE_OWNER = sql<string | null>`case when ${learner.phone} is null then ${ofContact(
   sql`case when ${contactPhone.phone} is not null then concat_ws(' ', ${contact.name}, ${contact.surname}) end`,
 )} end`
 
-/** The guardian’s account that opens a learner’s panel; null for an adult. */
 const GUARDIAN_ACCOUNT = sql`(
   select ${contact.accountId} from ${contactLearner}
   join ${contact} on ${and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt))}
@@ -40,7 +38,6 @@ const GUARDIAN_ACCOUNT = sql`(
     and ${contact.accountId} is not null and not ${IS_OF_AGE}
   order by ${contactLearner.createdAt}, ${contact.id} limit 1)`
 
-/** The learner’s account, else a guardian’s; null before an invitation. */
 export const SIGNER_ID = sql<number | null>`coalesce(${learner.accountId}, ${GUARDIAN_ACCOUNT})`
 
 const LEARNER = {

@@ -44,7 +44,6 @@ export async function registerLearner(
   return id
 }
 
-/** Keeps the school’s spelling of the name; an empty field removes nothing. */
 function givenOf({ name: _, surname: __, ...person }: NewLearner): LearnerChanges {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value))
 }

@@ -88,7 +88,6 @@ async function replaceRows(tx: Db, contactId: number, phones: Phone[]): Promise<
     .orderBy(asc(contactPhone.id))
   const keys = keysOf(phones)
   const gone = and(alive, isOwn, notInArray(contactPhone.phoneKey, keys))
-  // A deleted contact may still have the number.
   const left = and(alive, not(isOwn), inArray(contactPhone.phoneKey, keys))
   const deletedAt = sql`now()`
   await tx.update(contactPhone).set({ deletedAt }).where(or(gone, left))

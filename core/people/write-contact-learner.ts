@@ -7,7 +7,6 @@ import { contactLearner } from '../../db/schema/people.ts'
 type Row = typeof contactLearner.$inferSelect
 type Pair = Pick<Row, 'contactId' | 'learnerId'>
 
-/** A learner of a contact. */
 export type LearnerLink = Pick<Row, 'learnerId' | 'relation' | 'opensPanel'>
 
 type NewLink = Pair & Pick<Row, 'relation'> & { opensPanel?: boolean }
@@ -23,7 +22,6 @@ export async function linkLearners(tx: Db, links: readonly NewLink[]): Promise<n
   return rows.map(({ learnerId }) => learnerId)
 }
 
-/** @returns whether the learner belongs to the contact */
 export async function setRelation(tx: Db, { relation, ...pair }: Pair & Pick<Row, 'relation'>) {
   const rows = await tx
     .update(contactLearner)
@@ -33,7 +31,6 @@ export async function setRelation(tx: Db, { relation, ...pair }: Pair & Pick<Row
   return rows.length > 0
 }
 
-/** Lets the contact’s account into the panel of these learners. */
 export async function openPanels(tx: Db, contactId: number, learnerIds: number[]): Promise<void> {
   await tx.update(contactLearner).set({ opensPanel: true }).where(isOf(contactId, learnerIds))
 }

@@ -20,7 +20,6 @@ import { savePhones } from './save-phones.ts'
 /** The desk knows some callers by number and first name only. */
 export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
 
-/** `phones` holds all numbers of the contact; others are removed. */
 type ContactChanges = Body<typeof updateContact>['changes']
 
 interface ContactWrite {
@@ -50,7 +49,6 @@ export async function insertContacts(tx: Db, people: readonly NewContact[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Deleted contacts give their numbers up. */
 async function freePhones(tx: Db, people: readonly NewContact[]): Promise<void> {
   const keys = people.flatMap(({ phone }) => toPhoneRows(phone).map((row) => row.phoneKey))
   const isLeft = sql`exists (select from contact c join contact keeper on keeper.id = coalesce(c.merged_into_id, c.id)
@@ -184,7 +182,6 @@ function namesOf(changes: ContactChanges) {
   return names.filter((name) => changes[name] !== undefined)
 }
 
-/** Leaves a row without a name for the records that refer to it. */
 export async function anonymiseContacts(tx: Db, ids: number[]): Promise<void> {
   await tx.delete(contactPhone).where(inArray(contactPhone.contactId, ids))
   await tx

@@ -22,7 +22,6 @@ export interface NewLearner extends Omit<LearnerChanges, 'name' | 'surname'> {
   surname: string
 }
 
-/** `birthDate` sets the year as well. */
 export type LearnerChanges = Body<typeof update>['changes'] & {
   birthYear?: number | null | undefined
 }
@@ -117,7 +116,6 @@ export async function restoreLearner(tx: Db, actor: Actor, id: number): Promise<
   await recordChange(tx, actor, { action: 'restore', entity: 'learner', entityId: id })
 }
 
-/** For good. Call it for learners that nothing refers to any more. */
 export async function eraseLearners(tx: Db, ids: readonly number[]): Promise<void> {
   const gone = [...ids]
   await tx.update(learner).set({ mergedIntoId: null }).where(inArray(learner.mergedIntoId, gone))
@@ -134,7 +132,6 @@ async function write(tx: Db, id: number, values: PgUpdateSetSource<typeof learne
   return row
 }
 
-/** The year of a birth date and the usual form of a phone number, as far as they are given. */
 function derivedOf({ birthDate, phone }: LearnerChanges) {
   return {
     ...(birthDate && { birthYear: Number(birthDate.slice(0, 4)) }),
@@ -142,7 +139,6 @@ function derivedOf({ birthDate, phone }: LearnerChanges) {
   }
 }
 
-/** Leaves a row without a name for the records that refer to it. */
 export async function anonymiseLearners(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(learner)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { questionVersion } from '../../db/schema/placement.ts'
 import type { Level, Skill } from '../../domain/placement.ts'
 
-/** A question that was ever asked has all of these, as the database checks. */
 export const ASKED = {
   key: sql<string>`${questionVersion.key}`,
   level: sql<Level>`${questionVersion.level}`,

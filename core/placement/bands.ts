@@ -22,5 +22,4 @@ export const LEVEL_DIFFICULTY: Record<Level, number> = {
   C1: 2 * BAND_WIDTH,
 }
 
-/** A result whose best band holds less than this is on the border between two. */
 export const BORDERLINE = 0.6

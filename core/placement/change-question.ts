@@ -87,7 +87,6 @@ async function refuseLast(tx: Db, exam: LockedTest, id: number): Promise<void> {
 interface Checked {
   wording: Wording
   id: number | undefined
-  /** A retired question may be unfinished. */
   isAsked: boolean
 }
 

@@ -34,7 +34,6 @@ export interface FinishedTest extends Origin {
    * and the test must be open.
    */
   mayShow?: (() => Promise<boolean>) | undefined
-  /** False after too many mails to the applicant; the school is notified anyway. */
   mailsApplicant: boolean
   siteUrl: string
 }
@@ -55,7 +54,6 @@ export async function createTestResult(db: Db, finished: FinishedTest): Promise<
   // Before the transaction: waiting for a second connection inside it could block all others.
   const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'
   return db.transaction(async (tx) => {
-    // Repeated sends of a test wait here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     const sheet = { questions, withheld: early, idempotencyKey: key }
     const stored =
@@ -133,7 +131,6 @@ async function storeResult(
   return result
 }
 
-/** Only Kur’s own site has an applicant who waits to hear a result. */
 function withheldDetail(withheld: Withheld | null) {
   return withheld && withheld !== 'no-attempt' ? { withheld } : {}
 }

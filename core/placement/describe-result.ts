@@ -1,9 +1,7 @@
 import { LEVELS, type Level } from '../../domain/placement.ts'
 import { BORDERLINE } from './bands.ts'
 
-/** Bands with a lower probability are not mentioned. */
 const WORTH_SAYING = 0.05
-/** Neighbours closer than this count as equally likely. */
 const ALIKE = 0.1
 
 interface Band {

@@ -35,7 +35,6 @@ function toSteps(levels: { name: string; goal: string; hours: number }[]): Step[
   })
 }
 
-/** The fastest and slowest duration in the school’s groups; null without groups. */
 export async function findWeeks(db: Db, hours: number) {
   const { rows } = await db.execute<{ from: number | null; to: number | null }>(sql`
     select min(weeks)::int as from, max(weeks)::int as to

@@ -3,11 +3,9 @@ import type { Db } from '../../db/client.ts'
 import type { AskedQuestion } from './find-scored-questions.ts'
 import type { Likeness } from './probing.ts'
 
-/** A sheet is compared with the latest of these days. */
 const DAYS = 30
 const SHEETS = 400
 
-/** Leaves out sheets of the same contact. */
 export async function findLikenesses(
   db: Db,
   { testId, contactId }: { testId: number; contactId: number },

@@ -51,7 +51,6 @@ async function findVersions(db: Db, questionId: number) {
   }))
 }
 
-/** Authors from the audit log; the sample’s versions have none. */
 async function findWriters(db: Db, questionId: number): Promise<Map<number, string>> {
   const version = sql<number>`(${auditLog.detail} -> 'after' ->> 'version')::int`
   const rows = await db

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { QuestionStatistics } from '../../contract/staff/question.ts'
 import type { Db } from '../../db/client.ts'
 
-/** With fewer answers the correlation means nothing. */
 const ENOUGH = 30
 /** More answers would not change a figure that anybody acts on. */
 const LATEST = 5000

@@ -55,7 +55,6 @@ export async function getOpenTest(db: Db, slug: string) {
   }
 }
 
-/** Old passages stay stored for earlier questions; only used ones are read. */
 function findPassages(db: Db, testId: number) {
   const current = currentVersions(db, testId)
   return db

@@ -131,7 +131,6 @@ function readCase(name: string) {
   }
 }
 
-/** Chance that ability N(0, 1), measured with a normal error, lies in the band that seems more probable. */
 function rightSide(errorSd: number): number {
   const abilities = grid(-5.99, 5.99, 0.02, standardNormal)
   const spread = Math.sqrt(1 + errorSd ** 2)

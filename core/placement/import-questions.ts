@@ -24,7 +24,6 @@ type Column = keyof Omit<QuestionLine, 'index'>
 interface File {
   testId: number
   lines: readonly QuestionLine[]
-  /** Rolls back at the end: the outcomes are those of a real import. */
   isTrial: boolean
 }
 
@@ -103,7 +102,6 @@ async function store(tx: Db, actor: Actor, { exam, before, after }: Stored): Pro
   }
 }
 
-/** Equal texts are one passage; one in use comes first. */
 async function toPassage(
   tx: Db,
   { testId, rows, text }: { testId: number; rows: QuestionRow[]; text: string | null | undefined },

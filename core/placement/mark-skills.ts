@@ -42,7 +42,6 @@ function toMark({ question, item }: { question: ScoredQuestion; item: Item | und
   return item ? [{ item, right: isRight(question) }] : []
 }
 
-/** Weight of each offset of a skill from the ability that the other skills show. */
 function weighOffsets(own: readonly Mark[], others: readonly Mark[]): number[] {
   const general = ABILITIES.map((ability) => logLikelihood(ability, others))
   const peak = Math.max(...general)

@@ -10,7 +10,6 @@ import {
 
 const RASCH: Item = { difficulty: 0, discrimination: 1, guessing: 0, slip: 0 }
 
-/** Every ability from -width to width equally likely, in the middles of many small steps. */
 function even(width: number): Prior {
   const step = width / 2000
   const points = Array.from({ length: 4000 }, (_, i) => -width + (i + 0.5) * step)

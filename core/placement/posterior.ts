@@ -1,4 +1,3 @@
-/** Parameters of the four-parameter logistic model, all about one question. */
 export interface Item {
   difficulty: number
   /** Slope at the difficulty, per logit; above 0. */
@@ -54,7 +53,6 @@ interface Group {
   missed: number
 }
 
-/** Equal questions weigh alike, so each group is computed once. */
 function groupEqual(items: readonly Item[], right: readonly boolean[]): Group[] {
   const groups = new Map<string, Group>()
   items.forEach((item, index) => {

@@ -1,10 +1,7 @@
-/** Fewer answers show no level. */
 const FEWEST = 15
-/** A smaller part of a long test shows no level either. */
 const SMALLEST_PART = 1 / 4
 /** Above this share of one letter nobody has read the questions: keys are spread evenly. */
 const ONE_LETTER = 0.8
-/** Sheets with at least this share of equal answers are compared closely. */
 const ALIKE = 0.7
 /** The share of common misses with the same option; some options tempt more than others. */
 const SAME_MISTAKE = 0.45

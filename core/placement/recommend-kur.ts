@@ -1,7 +1,6 @@
 import { KURS, type Kur, LEVELS, type Level } from '../../domain/placement.ts'
 import { BORDERLINE } from './bands.ts'
 
-/** With this probability no other kur is mentioned. */
 const SURE = 0.75
 
 /** At the first level always `start`: more would reveal something about the answer key. */
@@ -11,7 +10,6 @@ export interface Recommendation {
   kur: Kur
   certainty: Certainty
   or: Kur | null
-  /** The answers reach beyond the last step of the course. */
   isBeyond: boolean
 }
 
@@ -38,7 +36,6 @@ function rank(kur: Kur | undefined): number {
   return kur ? KURS.indexOf(kur) : KURS.length
 }
 
-/** A course without that level begins at the one below. */
 function stepUpTo(ladder: readonly Kur[], kur: Kur): Kur {
   return ladder.findLast((name) => rank(name) <= rank(kur)) ?? ladder[0] ?? kur
 }
@@ -56,7 +53,6 @@ function recommend(level: Level, bands: readonly number[]): Omit<Recommendation,
   return { kur: level, certainty: isLikely ? 'likely' : 'between', or: neighbour(level, next) }
 }
 
-/** Between B1 and B2 stands B1+. */
 function neighbour(level: Level, towards: Level): Kur {
   const step = LEVELS.indexOf(towards) > LEVELS.indexOf(level) ? 1 : -1
   return KURS[KURS.indexOf(level) + step] ?? level

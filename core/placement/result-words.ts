@@ -2,7 +2,6 @@ import type { Audience } from '../../domain/people.ts'
 import { KURS } from '../../domain/placement.ts'
 import type { Recommendation } from './recommend-kur.ts'
 
-/** For a child’s test the parent reads. */
 type Reader = 'learner' | 'parent'
 
 export function readerOf({ audience }: { audience: Audience }): Reader {

@@ -6,7 +6,6 @@ export type Version = typeof questionVersion.$inferSelect
 export type NewQuestionVersion = typeof questionVersion.$inferInsert
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
-/** The parts of a question that are versioned. */
 const WORDING = ['question', ...OPTIONS, 'key', 'level', 'skill', 'passageId'] as const
 
 export function isSameWording(

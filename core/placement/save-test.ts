@@ -12,7 +12,6 @@ export interface TestInput {
   state: (typeof test.$inferSelect)['state']
   slug: string
   name: string
-  /** Language of the questions, as in the `lang` attribute. */
   languageCode: string
   audience: Audience
   instructions: string

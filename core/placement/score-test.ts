@@ -10,7 +10,6 @@ export interface Score {
   level: Level
   /** Probability of each band, A1 first; the sum is 1. */
   bands: number[]
-  /** True when even the most probable band holds less than 60 %. */
   borderline: boolean
   /** Expected a posteriori ability and its standard deviation, in logits within the ends of CUTS. */
   ability: number

@@ -7,7 +7,6 @@ import type { AskedQuestion } from './find-scored-questions.ts'
 import { markSkills } from './mark-skills.ts'
 import { SCORING_VERSION, scoreTest } from './score-test.ts'
 
-/** The columns of a result that follow from the answers. */
 export function scoreSheet(questions: readonly AskedQuestion[]) {
   const { skills, ...scores } = scoreTest(questions)
   const marks = markSkills(questions)
@@ -24,7 +23,6 @@ export interface NewResult {
   questions: readonly AskedQuestion[]
 }
 
-/** Stores results with their answers. @returns them in the same order */
 export async function insertResults(tx: Db, sheets: readonly NewResult[]) {
   if (sheets.length === 0) return []
   const stored = await tx

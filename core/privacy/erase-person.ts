@@ -103,7 +103,6 @@ export async function eraseFound(tx: Db, person: Person): Promise<void> {
   await anonymiseAccounts(tx, person.accountIds)
 }
 
-/** Mail that has not been sent is deleted. */
 async function eraseMails(tx: Db, { values }: Person): Promise<void> {
   if (values.length === 0) return
   const pattern = patternOf(values)

@@ -10,7 +10,6 @@ export interface PersonKey {
   id: number
 }
 
-/** The records of one person, and the values by which other records may name them. */
 export interface Person {
   contactIds: number[]
   learnerIds: number[]
@@ -21,7 +20,6 @@ export interface Person {
   resultIds: number[]
   /** Full names, addresses and phone numbers that nobody else has, the longest first. */
   values: string[]
-  /** Enrolled in a group, or waiting for a place. */
   isLiving: boolean
 }
 

@@ -133,7 +133,6 @@ export const PUBLISHED = new Set([
   'timetable_slot',
 ])
 
-/** Columns beside personal ones that hold no personal data by themselves. */
 export const NOT_PERSONAL: Record<string, readonly string[]> = {
   account_token: ['token_hash'],
   attendance: ['missed'],

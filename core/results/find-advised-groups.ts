@@ -11,7 +11,6 @@ interface Wanted {
   kurs?: readonly string[] | undefined
   languageCode: string
   audience: Audience
-  /** Groups in which the person has a seat or waits: listed even when full. */
   held?: number[]
   limit: number
 }

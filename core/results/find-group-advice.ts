@@ -9,7 +9,6 @@ import { type EnrollmentOwner, findOwnEnrollments } from './find-own-enrollments
 interface Asked {
   exam: Pick<typeof test.$inferSelect, 'languageCode' | 'audience' | 'coursePageId'>
   kur: string
-  /** Level names of the course, lowest first. */
   ladder: readonly string[]
   person: EnrollmentOwner
 }

@@ -6,7 +6,6 @@ export interface GivenAnswer {
   key: string
   selected: string | null
   seconds: number | null
-  /** Null if the device did not report it. */
   seen: boolean | null
 }
 
@@ -25,7 +24,6 @@ interface Topic {
 
 /** With half of the questions faster than this, more was clicked than read. */
 const HASTY_SECONDS = 5
-/** This many misses far below the level are more than slips. */
 const MANY = 3
 
 export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): string[] {

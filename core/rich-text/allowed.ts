@@ -1,4 +1,3 @@
-/** The sanitiser, the normal form and the editor all take it from here. */
 export const ALLOWED = {
   p: [],
   h2: ['id'],
@@ -34,7 +33,6 @@ export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
 
 export const SCHEMES = ['https', 'mailto', 'tel'] as const
 
-/** A file of the school’s own pictures; the first group is its folder in the file store. */
 export const OWN_PICTURE = /^\/media\/([a-z0-9-]+\.[0-9a-f]{8,64})\/\d+\.(?:avif|webp)$/
 
 export const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/

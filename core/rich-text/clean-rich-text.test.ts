@@ -27,7 +27,6 @@ describe.each(stored)('the text of $name', ({ html }) => {
   })
 })
 
-/** Blanks between blocks do not matter in HTML. */
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '')
 }

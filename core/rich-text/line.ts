@@ -13,7 +13,6 @@ export function isMark(tag: string): tag is Mark {
   return MARKS.some((mark) => mark === tag)
 }
 
-/** Elements that may not stand in a line leave their text. */
 export function toPieces(nodes: readonly Node[], marks: Piece['marks'] = {}): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (!isElement(node)) return [{ html: node, kind: 'text', marks }]

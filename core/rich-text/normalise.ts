@@ -4,13 +4,11 @@ import { isMark, type Piece, renderLine, toPieces } from './line.ts'
 import { renderTable } from './table.ts'
 import { isElement, type Node, readTree, wrap } from './tree.ts'
 
-/** A paragraph keeps its line, which an item or cell may show alone. */
 interface Block {
   html: string
   line?: string
 }
 
-/** Unique ids from the words of headings. */
 type NameHeading = (line: string) => string
 
 /**
@@ -114,7 +112,6 @@ function toList(
   return toHtml(items.length > 0 && wrap(tag, items.join(''), attributes))
 }
 
-/** A lone paragraph is written as its line, also where only lists follow it. */
 function renderItem([first, ...others]: Block[]): string {
   if (!first) return ''
   const rest = others.map(({ html }) => html)

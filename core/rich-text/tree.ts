@@ -5,7 +5,6 @@ export interface Element {
   children: Node[]
 }
 
-/** Text as it stands in HTML, escaped, or an element. */
 export type Node = string | Element
 
 const TOKEN = /<\/([a-z0-9]+)>|<([a-z0-9]+)([^>]*)>|[^<]+/g

@@ -17,13 +17,11 @@ import { findResults } from '../results/find-results.ts'
 import { findStaff } from '../staff/accounts.ts'
 
 const EACH = 5
-/** Names that begin with the words are preferred among this many matches. */
 const LOOKED_AT = 25
 const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: LOOKED_AT } as const
 
 type Found = Output<typeof call>[number]
 
-/** Searches each list that the role may see, as its screen does. */
 export async function searchStaff(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const may = (permission: Permission) => isAllowed(actor.role, permission)
   const found = await Promise.all([

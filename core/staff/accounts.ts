@@ -41,7 +41,6 @@ export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
 }
 
-/** An invited admin cannot sign in yet. */
 export const isAdmin = and(
   eq(account.role, 'admin'),
   isNull(account.deletedAt),
@@ -61,7 +60,6 @@ export async function hasAdminBesides(db: Db, ids: readonly number[]): Promise<b
   return rows.length > 0
 }
 
-/** Locks the admins who can sign in until the transaction ends. */
 export async function lockAdmins(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-/** The channel’s word for ended sign-ins or a changed role of an account. */
 export const SIGN_INS = 'sign-ins'
 
 /** Ends the open streams of an account in every process; windows that are still signed in reconnect. */

@@ -16,7 +16,6 @@ import {
 } from './second-factor.ts'
 
 interface Step extends Browser, TypedCode {
-  /** The token that `signInStaff` returned for the second step. */
   step: string
 }
 
@@ -30,7 +29,6 @@ export async function completeSignIn(db: Db, { step, code, totpKey, ...browser }
   })
 }
 
-/** The data for an authenticator app, before the first sign-in of a role that needs one. */
 export async function beginEnrolment(db: Db, step: string, totpKey: KeyObject) {
   const accountId = await findStep(db, step)
   const [person] = await db

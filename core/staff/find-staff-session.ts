@@ -17,7 +17,6 @@ export function isOpenSession(): SQL | undefined {
   )
 }
 
-/** Sign-ins without the second factor that their role needs are not valid. */
 export function isIncomplete(): SQL {
   return sql`exists (select 1 from ${account} join ${rolePolicy} on ${rolePolicy.role} = ${account.role}
     where ${account.id} = ${session.accountId} and ${rolePolicy.needsSecondFactor}

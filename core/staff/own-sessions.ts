@@ -5,7 +5,6 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { isOpenSession, type StaffSession } from './find-staff-session.ts'
 
-/** The valid sign-ins of the actor, the present one first. */
 export async function findOwnSessions(db: Db, actor: StaffSession) {
   const rows = await db
     .select()

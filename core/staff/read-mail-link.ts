@@ -11,7 +11,6 @@ import { notifySecurityChange } from './notify-security-change.ts'
 
 interface Request extends Identity {
   id: number
-  /** Whether a mail server is set up: then nobody but the owner reads the link. */
   sendsMail: boolean
 }
 

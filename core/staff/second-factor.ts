@@ -52,7 +52,6 @@ export async function beginSecondFactor(
   return { secret: secret.base32, address: totpOf(secret, { issuer, label: email }).toString() }
 }
 
-/** A code that was typed, and the key that reads the secret which the account’s app shares. */
 export interface TypedCode {
   code: string
   totpKey: KeyObject

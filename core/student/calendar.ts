@@ -60,7 +60,6 @@ export async function getCalendar(db: Db, secret: string) {
 
 type Row = Awaited<ReturnType<typeof findCalendarLessons>>[number]
 
-/** A lesson that siblings share is one event with both names. */
 function mergeLessons(
   rows: readonly Row[],
   people: readonly { id: number; name: string }[],

@@ -6,7 +6,6 @@ import { lesson } from '../../db/schema/lessons.ts'
 import { room } from '../../db/schema/school.ts'
 import { IS_ATTENDED, TEACHER, TITLE } from './find-dated-lessons.ts'
 
-/** Every lesson of the groups that learners are active in, from the first to the last, cancelled ones included. */
 export function findCalendarLessons(db: Db, learnerIds: number[]) {
   return db
     .select({

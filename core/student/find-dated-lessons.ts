@@ -11,7 +11,6 @@ import { room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { IS_ACTIVE, LEARNER } from './own-group.ts'
 
-/** More than anybody looks through; about ten weeks of four evenings. */
 const MOST = 40
 
 /**
@@ -76,7 +75,6 @@ const findRows = prepared('dated-lessons', (db) =>
     .limit(MOST),
 )
 
-/** The dated lessons of all groups that a learner is active in, from Monday of this week on. */
 export async function findDatedLessons(
   db: Db,
   learnerId: number,

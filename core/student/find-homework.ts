@@ -8,7 +8,6 @@ import { TODAY } from '../../db/school-day.ts'
 import { IS_ON_ROLL } from '../attendance/roll-record.ts'
 import { MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
-/** More than a level has lessons in a quarter of a year. */
 const MOST = 60
 
 /** Homework without a date is for the lesson one week later. */

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { certificate } from '../../db/schema/marks.ts'
 
-/** The learner’s certificates that are valid, the newest first. */
 export function findOwnCertificates(db: Db, learnerId: number) {
   return db
     .select({

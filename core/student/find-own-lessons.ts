@@ -7,7 +7,6 @@ import { type GroupChoice, MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
 const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
 
-/** The weekly hours of all active groups, also of those that have not begun. */
 const findSlots = ofOwnGroup(
   'slots',
   (db, own) =>
@@ -30,7 +29,6 @@ const findSlots = ofOwnGroup(
 
 type Slot = Awaited<ReturnType<typeof findSlots>>[number]
 
-/** The lessons of several groups say which group they belong to. */
 function toLessons(slots: Slot[]) {
   const isOne = new Set(slots.map(({ slot }) => slot.groupId)).size <= 1
   return slots.map(({ slot, group, room, teacher }) => {
@@ -51,7 +49,6 @@ export async function findOwnLessons(db: Db, learnerId: number, choice: GroupCho
   return toLessons(findPresent(await findSlots(db, learnerId, choice)))
 }
 
-/** Those of groups that have begun, else of the one that begins first. */
 function findPresent(slots: Slot[]): Slot[] {
   const begun = slots.filter(({ isAhead }) => !isAhead)
   if (begun.length > 0) return begun

@@ -51,7 +51,6 @@ const findSummary = ofOwnGroup('progress', (db, own) =>
 )
 
 const HAS_MISSED = sql`${attendance.missed} > 0`
-/** Nobody was absent from a lesson before the first day of the first enrollment. */
 const IS_BEFORE = and(
   isNull(attendance.missed),
   isNull(enrollment.continuesId),

@@ -26,7 +26,6 @@ function findReach(db: Db) {
     .where(eq(guardian.accountId, account.id))
   return db
     .select({
-      /** Null where the contact is the learner. */
       owner: sql<
         string | null
       >`case when ${contactLearner.relation} <> 'self' then concat_ws(' ', ${contact.name}, ${contact.surname}) end`.as(

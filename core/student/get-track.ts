@@ -38,7 +38,6 @@ function weeksOf({ id }: Own): SQL<LessonWeek[]> {
       group by 1) as weeks)`
 }
 
-/** Holidays between the lessons of a group that fall on one of its weekly hours, each once a week. */
 function holidaysOf({ id, campusId }: Own): SQL<Off[]> {
   const dayOf = (moment: SQLWrapper) => sql`(${moment} at time zone ${ZONE})::date`
   const onDay = (time: SQLWrapper) => sql`((off.day + ${time}) at time zone ${ZONE})`

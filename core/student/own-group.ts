@@ -25,7 +25,6 @@ export const PRESENT_FIRST = [
   desc(enrollment.id),
 ]
 
-/** The group of a call as a subquery to join from; empty for a group that is not the student’s own. */
 export function ownGroup(
   db: Db,
   learnerId: number | Placeholder,
@@ -63,7 +62,6 @@ export function ownGroup(
     .as('own_group')
 }
 
-/** Nobody is in more groups at a time. */
 export const MOST_GROUPS = 20
 
 export const LEARNER = sql.placeholder('learnerId')

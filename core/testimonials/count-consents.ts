@@ -7,7 +7,6 @@ import { consentState } from './consent-state.ts'
 const DAYS = 30
 const SHOWN = 5
 
-/** Consents of published testimonials that end soon, and how many testimonials have none. */
 export async function countConsents(db: Db) {
   const ending = await db.execute<{ id: string; name: string; validUntil: string }>(sql`
     select e.id, t.name, max(c.valid_until)::text as "validUntil"

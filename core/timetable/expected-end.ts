@@ -4,7 +4,6 @@ import { type PlanSlot, planLessons, type Span } from './plan-lessons.ts'
 
 interface Input {
   startsOn: Day | null
-  /** Lesson hours of the level. */
   hours: number
   slots: readonly (Pick<PlanSlot, 'weekday' | 'startsAt' | 'endsAt'> & {
     lessonHours?: number | null | undefined

@@ -4,20 +4,16 @@ import { formatDateWeekday, formatTimeOf, schoolDay } from '../../domain/school-
 import type { Span } from './plan-lessons.ts'
 
 export interface WantedLesson extends Span {
-  /** Left out for a new lesson; a stored one does not clash with itself. */
   id?: number
   roomId: number | null
   teacherIds: readonly number[]
 }
 
-/** Somebody else’s lesson that has the room or the teacher at that time. */
 export interface LessonClash {
   what: 'room' | 'teacher'
-  /** Id of the room or of the teacher. */
   id: number
   name: string
   wanted: Span
-  /** The wanted lesson, where it is stored. */
   wantedId: number | undefined
   lessonId: number
   group: string

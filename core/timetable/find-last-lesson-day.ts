@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { type Day, SCHOOL_ZONE } from '../../domain/school-time.ts'
 
-/** The day of a group’s last lesson that takes place; null without lessons. */
 export async function findLastLessonDay(db: Db, groupId: number): Promise<Day | null> {
   const [row] = await db
     .select({

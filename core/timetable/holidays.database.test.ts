@@ -21,12 +21,10 @@ await db.delete(holiday)
 await closeGroups()
 const { input, roomId } = await makeGroupBasis(db)
 
-/** Holidays of the whole school plan only the groups of the case. */
 async function closeGroups(): Promise<void> {
   await db.update(courseGroup).set({ deletedAt: new Date() })
 }
 
-/** A generator of whole numbers from 0 up to, but not including, `below`; the same seed gives the same numbers. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -37,7 +35,6 @@ function numbers(seed: number) {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** A running group with 2 to 4 lessons a week, its first day near today, and one recorded lesson. */
 async function makeGroup(pick: (below: number) => number): Promise<number> {
   const slots = Array.from({ length: 2 + pick(3) }, (_, at) => {
     const hour = 9 + at * 3

@@ -20,13 +20,10 @@ export interface PlanResult {
   added: number
   changed: number
   withdrawn: number
-  /** Ids of changes that people have to hear of. */
   changes: number[]
   /** Lesson hours for which the weekly hours leave no time. */
   missing: number
-  /** The day of the last lesson; null without lessons. */
   lastDay: Day | null
-  /** Lessons that were made without their room or teacher, which somebody else has at that time. */
   clashes: LessonClash[]
 }
 
@@ -101,12 +98,10 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   }
 }
 
-/** Planned, to come, and touched by nobody. */
 function isFree(one: Lesson): boolean {
   return one.state === 'planned' && !isSettled(one)
 }
 
-/** Planning does not move it: it has begun, is recorded or was changed by hand. */
 function isSettled({ isByHand, isRecorded, startsAt }: Lesson): boolean {
   return isByHand || isRecorded || startsAt < new Date()
 }
@@ -117,7 +112,6 @@ function isSpare(one: Lesson, open: readonly Lesson[]): boolean {
   return isCancelled && !isSettled(one) && (one.isWithdrawn || open.includes(one))
 }
 
-/** People are told of changes only where somebody attends. */
 const HAS_LEARNERS = sql<boolean>`exists (select 1 from ${enrollment}
   where ${enrollment.groupId} = ${courseGroup.id} and ${enrollment.state} = 'active')`
 
@@ -163,7 +157,6 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** The group’s only teacher teaches the slots that name nobody. */
 async function readGroupTeachers(tx: Db, groupId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: groupTeacher.teacherId })
@@ -202,7 +195,6 @@ async function cancelOnHolidays(
   )
 }
 
-/** Lessons that a holiday had cancelled and that no holiday covers any more. */
 async function uncover(
   tx: Db,
   lessons: readonly Lesson[],

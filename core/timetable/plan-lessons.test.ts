@@ -4,7 +4,6 @@ import { overlaps, type PlanInput, planLessons } from './plan-lessons.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, at) => at + 1)
 
-/** A generator of whole numbers from 0 up to, but not including, `below`; the same seed gives the same numbers. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

@@ -13,7 +13,6 @@ export interface PlanSlot {
   validUntil: Day | null
 }
 
-/** Moments from `startsAt` up to `endsAt`. */
 export interface Span {
   startsAt: Date
   endsAt: Date
@@ -31,7 +30,6 @@ export interface PlanInput {
   startsOn: Day
   /** Planning makes no lesson that begins before this moment; without it, all from the first day on. */
   from?: Date | undefined
-  /** Lesson hours of the level. */
   hours: number
   slots: readonly PlanSlot[]
   holidays: readonly Span[]
@@ -46,11 +44,9 @@ export interface PlannedLesson extends Span {
 
 export interface Plan {
   lessons: PlannedLesson[]
-  /** Lesson hours for which the weekly hours leave no time. */
   missing: number
 }
 
-/** Longer than any level takes. */
 const DAYS = 3 * 366
 const STEP = 5 * 60_000
 

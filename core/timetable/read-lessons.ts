@@ -5,7 +5,6 @@ import { HAS_HISTORY, IS_RECORDED, IS_WITHDRAWN } from './touched-lesson.ts'
 
 export type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
 
-/** The lessons of a group as planning needs them. */
 export function readLessons(tx: Db, groupId: number) {
   return tx
     .select({

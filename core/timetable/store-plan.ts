@@ -14,7 +14,6 @@ import {
 export type Wanted = PlannedLesson &
   Pick<NewLesson, 'groupId' | 'teacherIds'> & { roomId: number | null }
 
-/** The changes that people have to hear of once a plan is stored. */
 export interface PlanNews {
   changed: { one: Lesson; want: Wanted }[]
   cancelled: Lesson[]
@@ -23,11 +22,9 @@ export interface PlanNews {
 }
 
 interface Input {
-  /** Lessons that may be changed, and cancelled ones that may take place again. */
   free: readonly Lesson[]
   wanted: readonly Wanted[]
   clashes: LessonClash[]
-  /** A lesson that goes is cancelled, so that people hear of it. */
   isToldGone: (one: Lesson) => boolean
 }
 
@@ -159,7 +156,6 @@ function isSame(one: Lesson, want: Wanted): boolean {
   )
 }
 
-/** The lesson without the room and the teachers that somebody else has at that time. */
 function clear(want: Wanted, clashes: readonly LessonClash[]): Wanted {
   return {
     ...want,

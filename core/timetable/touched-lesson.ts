@@ -4,11 +4,9 @@ import { attendance, lesson, lessonChange } from '../../db/schema/lessons.ts'
 /** With its table: a selection of one table leaves it out, and inside a subquery the id would be that of another. */
 const ID = sql`${lesson}.id`
 
-/** Somebody has written down what happened in the lesson, or what is to happen. */
 export const IS_RECORDED = sql<boolean>`(exists (select 1 from ${attendance} where ${attendance.lessonId} = ${ID})
   or ${lesson.topic} is not null or ${lesson.homework} is not null or ${lesson.deskNote} is not null)`
 
-/** People have heard of a change of the lesson. */
 export const HAS_HISTORY = sql<boolean>`exists (
   select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${ID})`
 
@@ -17,6 +15,5 @@ export const IS_WITHDRAWN = sql<boolean>`(${lesson.state} = 'cancelled' and ${le
   select ${lessonChange.kind} <> 'cancelled' from ${lessonChange} where ${lessonChange.lessonId} = ${ID}
   order by ${lessonChange.id} desc limit 1), false))`
 
-/** More than a plan: it cannot be made anew from the weekly hours. */
 export const IS_TOUCHED = sql<boolean>`(${lesson.state} <> 'planned' or ${lesson.isByHand}
   or ${IS_RECORDED} or ${HAS_HISTORY})`

@@ -51,7 +51,6 @@ export async function changeLessons(
 
 export type HeldLesson = Pick<LessonValues, 'topic' | 'homework' | 'homeworkDue'> & { id: number }
 
-/** Marks planned lessons as held, each with what was taught. */
 export async function holdLessons(tx: Db, lessons: readonly HeldLesson[]): Promise<void> {
   if (lessons.length === 0) return
   const held = sql.join(
@@ -144,7 +143,6 @@ export interface NewLessonChange {
   actorId: number | null
 }
 
-/** @returns the ids of the changes, in the same order */
 export async function recordLessonChanges(
   tx: Db,
   changes: readonly NewLessonChange[],
@@ -157,7 +155,6 @@ export async function recordLessonChanges(
   return rows.map(({ id }) => id)
 }
 
-/** Takes a name out of the notes for the desk. */
 export async function maskDeskNotes(tx: Db, pattern: string): Promise<void> {
   await tx
     .update(lesson)

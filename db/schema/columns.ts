@@ -12,7 +12,6 @@ export function id() {
   return integer().primaryKey().generatedAlwaysAsIdentity()
 }
 
-/** Key of a table that holds exactly one row; the check constraint beside it keeps it so. */
 export function singleton() {
   return integer().primaryKey().default(1)
 }
@@ -42,10 +41,8 @@ export function revised() {
 
 export const numberRange = customType<{ data: string }>({ dataType: () => 'int4range' })
 
-/** Days; a range without an upper bound has no end. */
 export const dateRange = customType<{ data: string }>({ dataType: () => 'daterange' })
 
-/** Moments from one up to, but not including, another. */
 export const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** Constants as an SQL list of literals: a condition with parameters matches no partial index. */

@@ -45,7 +45,6 @@ export function picture() {
   return integer().references(() => media.id, { onDelete: 'set null' })
 }
 
-/** A group of pages with its own sky, such as exams or children; the menu lists pages by family. */
 export const pageFamily = pgTable('page_family', {
   id: id(),
   key: text().notNull().unique(),
@@ -100,7 +99,6 @@ export const pageFaq = pgTable(
   (table) => [uniqueIndex('page_faq_position_key').on(table.pageId, table.position)],
 )
 
-/** Pages that a page recommends at its end. */
 export const pageNeighbour = pgTable(
   'page_neighbour',
   {
@@ -219,7 +217,6 @@ export const level = pgTable(
   (table) => [unique('level_course_key').on(table.courseId, table.id)],
 )
 
-/** A tile of the home page's feature strip, which opens a page; a tile without a page is not shown. */
 export const feature = pgTable(
   'feature',
   {

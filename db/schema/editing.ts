@@ -39,7 +39,6 @@ export const contentEntry = pgTable(
     kind: text().notNull(),
     /** Id in the published table of the kind; null before the first publication. */
     recordId: integer(),
-    /** Null when nothing differs from what is published. */
     draft: jsonb().$type<StoredBody>(),
     /** Rises with every saved change of the draft; publishing does not change it. */
     revision: integer().notNull().default(1),
@@ -47,7 +46,6 @@ export const contentEntry = pgTable(
     basedOn: integer(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: actor(),
-    /** The day to review the record, and the last day on which its facts hold. Both only remind editors. */
     reviewAt: date(),
     validUntil: date(),
     deletedAt: moment(),
@@ -96,7 +94,6 @@ export const contentSchedule = pgTable(
   {
     id: id(),
     entryId: entry(),
-    /** The version to publish, as it was when scheduled; null for `unpublish`. */
     versionId: integer().references(() => contentVersion.id),
     act: scheduledAct().notNull(),
     dueAt: moment().notNull(),
@@ -146,7 +143,6 @@ export const previewLink = pgTable(
   ],
 )
 
-/** Which field of which record shows a picture, so that the library can say where a picture is used. */
 export const mediaUse = pgTable(
   'media_use',
   {

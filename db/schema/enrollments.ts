@@ -59,9 +59,7 @@ export const enrollment = pgTable(
     agreedPrice: integer(),
     payerId: integer().references(() => contact.id),
     leadId: integer().references(() => lead.id, { onDelete: 'set null' }),
-    /** The enrollment in another group that this one continues. */
     continuesId: integer().references((): AnyPgColumn => enrollment.id),
-    /** The failed enrollment that this one repeats free of charge. */
     repeatsId: integer().references((): AnyPgColumn => enrollment.id),
     revision: integer().notNull().default(1),
     ...timestamps(),

@@ -34,7 +34,6 @@ export const courseGroup = pgTable(
     name: turkishText().notNull(),
     kind: groupKind().notNull().default('open'),
     state: groupState().notNull().default('draft'),
-    /** Null for a group that meets online. */
     campusId: integer().references(() => campus.id),
     mode: groupMode().notNull().default('in-person'),
     startsOn: date(),

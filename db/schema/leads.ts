@@ -108,7 +108,6 @@ export const lead = pgTable(
   ],
 )
 
-/** The timeline of a lead. A form also stores which version of the privacy notice it showed. */
 export const leadEvent = pgTable(
   'lead_event',
   {
@@ -118,7 +117,6 @@ export const leadEvent = pgTable(
       .references(() => lead.id, { onDelete: 'cascade' }),
     type: leadEventType().notNull(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** As typed in this form; null for acts of the desk. */
     name: turkishText(),
     email: text(),
     phone: text(),

@@ -70,16 +70,13 @@ export const lesson = pgTable(
     state: lessonState().notNull().default('planned'),
     /** The holiday that cancelled it: without that holiday it is planned again. */
     holidayId: integer().references(() => holiday.id),
-    /** A cancelled lesson whose hours are not given at another time. */
     isDropped: boolean().notNull().default(false),
     /** Moved, added or given to somebody else by a person: planning leaves it as it is. */
     isByHand: boolean().notNull().default(false),
     topic: text(),
     homework: text(),
     homeworkDue: date(),
-    /** From the teacher, for the desk only. */
     deskNote: text(),
-    /** Rises with each change that a calendar shows. */
     sequence: integer().notNull().default(0),
     revision: integer().notNull().default(1),
     during: momentRange().generatedAlwaysAs(sql`tstzrange(starts_at, ends_at, '[)')`),
@@ -116,11 +113,9 @@ export const lessonTeacher = pgTable(
       .references(() => teacher.id),
     during: momentRange().notNull(),
     busy: boolean().notNull(),
-    /** Teaches in place of somebody else. */
     isSubstitute: boolean().notNull().default(false),
     /** False while a substitute has been asked and has not answered. */
     hasAccepted: boolean().notNull().default(true),
-    /** The member of staff who asked a substitute, and is told the answer. */
     askedBy: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -137,7 +132,6 @@ export const lessonTeacher = pgTable(
   ],
 )
 
-/** The values of a lesson that a change compares, before and after. */
 export interface LessonFacts {
   startsAt?: string
   endsAt?: string
@@ -145,7 +139,6 @@ export interface LessonFacts {
   teachers?: string[]
 }
 
-/** A change of one lesson that people have to hear of. */
 export const lessonChange = pgTable(
   'lesson_change',
   {
@@ -167,7 +160,6 @@ export const lessonChange = pgTable(
   ],
 )
 
-/** Whether one learner, or the guardian who signs in for that learner, has heard of a change. */
 export const notice = pgTable(
   'notice',
   {
@@ -182,7 +174,6 @@ export const notice = pgTable(
     sentAt: moment(),
     seenAt: moment(),
     calledAt: moment(),
-    /** The member of staff who called. */
     calledBy: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -220,7 +211,6 @@ export const attendance = pgTable(
   ],
 )
 
-/** Whether a learner did the homework of a lesson. */
 export const homeworkDone = pgTable(
   'homework_done',
   {
@@ -239,7 +229,6 @@ export const homeworkDone = pgTable(
   ],
 )
 
-/** A right to make up a missed lesson in another group. */
 export const makeUpRight = pgTable(
   'make_up_right',
   {
@@ -247,7 +236,6 @@ export const makeUpRight = pgTable(
     learnerId: integer()
       .notNull()
       .references(() => learner.id),
-    /** The lesson that was missed. */
     lessonId: integer().references(() => lesson.id),
     reason: text().notNull(),
     /** The last day on which it can be used. */
@@ -262,7 +250,6 @@ export const makeUpRight = pgTable(
   ],
 )
 
-/** A learner in one lesson of a group that is not the learner's own. */
 export const lessonGuest = pgTable(
   'lesson_guest',
   {
@@ -274,7 +261,6 @@ export const lessonGuest = pgTable(
       .references(() => learner.id),
     reason: guestReason().notNull(),
     rightId: integer().references(() => makeUpRight.id),
-    /** Null until the lesson's attendance is recorded. */
     hasCome: boolean(),
   },
   (table) => [

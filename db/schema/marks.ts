@@ -25,7 +25,6 @@ import { courseGroup } from './groups.ts'
 export const levelVerdictKind = pgEnum('level_verdict_kind', LEVEL_VERDICTS)
 export const certificateKind = pgEnum('certificate_kind', CERTIFICATES)
 
-/** An exam or other work that counts for the average of a group's level. */
 export const assessment = pgTable(
   'assessment',
   {
@@ -86,7 +85,6 @@ export const levelVerdict = pgTable(
   (table) => [index('level_verdict_account_index').on(table.accountId)],
 )
 
-/** The data a certificate was made from, as it was when the certificate was issued. */
 export interface CertificateFacts {
   learner: string
   course: string
@@ -116,7 +114,6 @@ export const certificate = pgTable(
     number: text().notNull().unique('certificate_number_key'),
     /** Random: whoever holds the paper can verify it. */
     code: text().notNull().unique('certificate_code_key'),
-    /** Number of the ministry's own document, where there is one. */
     officialNumber: text(),
     facts: jsonb().$type<CertificateFacts>().notNull(),
     issuedOn: date().notNull(),

@@ -83,7 +83,6 @@ export const seedLoad = pgTable('seed_load', {
   loadedAt: moment().notNull().defaultNow(),
 })
 
-/** One row once somebody has dismissed the first steps of a new school. */
 export const firstSteps = pgTable(
   'first_steps',
   { id: singleton(), dismissedAt: moment().notNull().defaultNow() },

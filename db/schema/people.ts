@@ -33,7 +33,6 @@ export const contact = pgTable(
     email: text(),
     /** The account by which a guardian signs in; a learner’s own account too where they are the same person. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** The contact that this one was merged into; never itself a merged one. */
     mergedIntoId: integer().references((): AnyPgColumn => contact.id, { onDelete: 'restrict' }),
     ...revised(),
   },
@@ -68,7 +67,6 @@ export const contactPhone = pgTable(
   ],
 )
 
-/** A person who learns; tests, reservations and enrollments refer to it. Account, phone and e-mail are optional. */
 export const learner = pgTable(
   'learner',
   {
@@ -81,7 +79,6 @@ export const learner = pgTable(
     email: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     mergedIntoId: integer().references((): AnyPgColumn => learner.id, { onDelete: 'restrict' }),
-    /** Folded names, phone numbers and addresses of learner, contacts and account, kept current by triggers. */
     search: text().notNull().default(''),
     ...revised(),
   },
@@ -101,7 +98,6 @@ export const learner = pgTable(
 
 export const relation = pgEnum('relation', RELATIONS)
 
-/** The learners that a contact asks or pays for: themselves, children, employees. */
 export const contactLearner = pgTable(
   'contact_learner',
   {
@@ -122,7 +118,6 @@ export const contactLearner = pgTable(
   ],
 )
 
-/** An absence that was reported ahead, in the panel: a learner stays away from the lessons of a day. */
 export const absenceReport = pgTable(
   'absence_report',
   {
@@ -132,7 +127,6 @@ export const absenceReport = pgTable(
       .references(() => learner.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     reason: text().notNull(),
-    /** The account that reported it, of the guardian or the learner. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -164,7 +158,6 @@ export const contactApart = pgTable(
   ],
 )
 
-/** A merge of two records of one person, with what it takes to undo it. */
 export const personMerge = pgTable(
   'person_merge',
   {
@@ -172,7 +165,6 @@ export const personMerge = pgTable(
     kind: text({ enum: ['contact', 'learner'] }).notNull(),
     keptId: integer().notNull(),
     mergedId: integer().notNull(),
-    /** The rows that were moved and the values that were dropped. */
     moved: jsonb().$type<Record<string, unknown>>().notNull(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),

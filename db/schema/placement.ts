@@ -131,7 +131,6 @@ export function weakPath(skill: Skill): string {
   return `$[*] ? (@.skill == "${skill}" && @.right * 2 < @.total)`
 }
 
-/** A finished test with the applicant's details as typed and the computed level. */
 export const testResult = pgTable(
   'test_result',
   {
@@ -215,7 +214,6 @@ export const testAnswer = pgTable(
     selectedOption: char({ length: 1 }),
     position: smallint(),
     timeSpent: integer(),
-    /** Null where the device did not say. */
     seen: boolean(),
   },
   (table) => [

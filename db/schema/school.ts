@@ -26,7 +26,6 @@ export const campus = pgTable('campus', {
   email: text(),
   /** Address that is notified of new leads for this campus; null for no mail. */
   leadEmail: text(),
-  /** Addresses of the embedded map and of the route planner. */
   map: text(),
   directions: text(),
   position: integer().notNull().default(0),

@@ -38,7 +38,6 @@ export const recoveryCode = pgTable(
   (table) => [uniqueIndex('recovery_code_key').on(table.accountId, table.codeHash)],
 )
 
-/** Browsers from which a member of staff has signed in; a sign-in from another one is reported by mail. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -51,7 +50,6 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
-/** Sign-in rules of a role; a role without a row has none. */
 export const rolePolicy = pgTable('role_policy', {
   role: role().primaryKey(),
   needsSecondFactor: boolean().notNull().default(false),

@@ -39,7 +39,6 @@ const contactSettings = record({
   fill(given, { ...UNKNOWN_CONTACT, directions: toDirections(given.address) }),
 )
 
-/** Without directions from the backend, the map searches for the address. */
 function toDirections(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }

@@ -18,7 +18,6 @@ export function record<S extends z.ZodRawShape>(shape: S) {
   return z.looseObject(shape)
 }
 
-/** A list of such records, each completed by defaults and its position. */
 export function listOf<S extends z.ZodRawShape, T>(
   shape: S,
   complete: (item: z.infer<z.ZodObject<S>> & Given, place: number) => T,
@@ -35,7 +34,6 @@ export function fill<T extends object, G extends object>(given: G, lacking: T): 
   return { ...lacking, ...Object.fromEntries(known) } as G & T
 }
 
-/** For a picture whose address alone is known, with a size to reserve. */
 export function pictureAt(
   address: unknown,
   { width, height } = { width: 1200, height: 800 },

@@ -5,12 +5,10 @@ import type { Reading } from './fill.ts'
 import { STUDENT_READINGS } from './student-readings.ts'
 import { TEST_READINGS } from './test-readings.ts'
 
-/** A call whose answer a backend elsewhere may give in its own way. */
 interface ReadCall {
   path: string
   form: RegExp
   reading: z.ZodType
-  /** Not in the specification: a backend need not have it. */
   isExtra: boolean
 }
 
@@ -26,12 +24,10 @@ function toCall([path, reading]: Reading, isExtra: boolean): ReadCall {
   return { path, form, reading, isExtra }
 }
 
-/** Undefined for a call whose answer is handed on as it is. */
 export function findReadCall(path: string): ReadCall | undefined {
   return CALLS.find(({ form }) => form.test(path))
 }
 
-/** @returns undefined for what is no answer to this call */
 export async function readAnswer(
   { reading }: ReadCall,
   response: Response,

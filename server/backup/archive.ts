@@ -9,19 +9,16 @@ import { Refusal } from '../refusal.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** A part of a backup: text is stored compressed, a file as it is. */
 export type Part =
   | { name: string; text: string | Uint8Array }
   | { name: string; size: number; content: AsyncIterable<Uint8Array> }
 
 export interface StoredPart {
-  /** Without `.gz`. */
   name: string
   isText: boolean
   content: AsyncIterable<Uint8Array>
 }
 
-/** Last part of each archive: SHA-256 of every part as stored, by name. */
 const CHECKSUMS = 'checksums.json'
 
 /** A tar archive of the parts and their checksums, encrypted as an age file for the owner of the key. */

@@ -4,7 +4,6 @@ import { backupFile, chooseOld } from './backups.ts'
 
 const NIGHT = '02:30'
 
-/** Backups of so many nights up to the day, newest first. */
 function nightly(last: string, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     at: toMoment(addDays(last, -index), NIGHT),

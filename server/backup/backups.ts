@@ -13,7 +13,6 @@ export interface StoredBackup {
 /** Milliseconds: a day, and two hours for a slow night. */
 const LATE = 26 * 60 * 60 * 1_000
 const NAME = /^kur-\d{4}-\d{2}-\d{2}-\d{4}\.age$/
-/** Spans of which the newest backup is kept: days, weeks, months. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
 /** `kur-2026-11-26-0230.age` in `folder`, by the school's clock. */
@@ -21,7 +20,6 @@ export function backupFile(folder: string, moment = new Date()): string {
   return join(folder, `kur-${schoolDay(moment)}-${schoolTime(moment).replace(':', '')}.age`)
 }
 
-/** Newest first. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -60,7 +58,6 @@ export async function rotateBackups(folder: string): Promise<void> {
   for (const { file } of chooseOld(await listBackups(folder))) await rm(file)
 }
 
-/** @param backups newest first */
 export function chooseOld<Backup extends Pick<StoredBackup, 'at'>>(
   backups: readonly Backup[],
 ): Backup[] {

@@ -11,7 +11,6 @@ export interface Migration {
   createdAt: number
 }
 
-/** Describes the data that follow: the columns of each table, in the order of its copied rows. */
 export interface DatabaseHead {
   migrations: Migration[]
   tables: { name: string; columns: string[] }[]
@@ -36,7 +35,6 @@ export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Part> {
   await client.query('commit')
 }
 
-/** An identifier in SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

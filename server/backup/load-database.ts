@@ -40,7 +40,6 @@ export class DatabaseLoader {
     await refuseFilled(this.#client)
   }
 
-  /** @param part whose name begins with `database/` */
   async load(part: StoredPart): Promise<void> {
     if (part.name === 'database/head.json') return this.#begin(JSON.parse(await readText(part)))
     const [, table] = /^database\/tables\/([^/]+)\/\d+$/.exec(part.name) ?? []

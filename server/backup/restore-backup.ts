@@ -17,11 +17,9 @@ import { DatabaseLoader } from './load-database.ts'
 import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
-/** A data folder with one of these holds a school. */
 const PARTS = ['secrets.json', 'postgres', ...STORES]
 
 export interface Target {
-  /** Empty. */
   dataDir: string
   /** An empty database; without it the embedded one is made in the data folder. */
   databaseUrl?: string

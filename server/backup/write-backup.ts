@@ -13,7 +13,6 @@ export const FORMAT = 1
 export interface Source {
   databaseUrl: string
   stores: Stores
-  /** As in use, which may come from the environment. */
   secrets: Secrets
   key: string
 }

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts'
 /** The database's own log is a file in DATA_DIR; a person at the terminal reads sentences. */
 export const log = pino({ level: 'silent' })
 
-/** Runs a command of the terminal with the arguments after its name. */
 export async function runCommand(
   command: (settings: GivenSettings, args: readonly string[]) => Promise<void>,
 ): Promise<void> {

@@ -25,7 +25,6 @@ const LIMITS: Limits = { most: MOST, mostOfOne: MOST_OF_ONE, bodyTime: REQUEST_T
 /** Lifts the limits of each body that is arriving. */
 const lifting = new WeakMap<IncomingMessage, () => void>()
 
-/** For a request of somebody who is signed in. */
 export function allowLongBody(request: IncomingMessage): void {
   lifting.get(request)?.()
 }
@@ -37,7 +36,6 @@ export function guardConnections(
   { most, mostOfOne, bodyTime } = LIMITS,
 ): void {
   const open = new Set<Socket>()
-  /** Their first request, or the body of a later one, has not arrived; the oldest first. */
   const unfinished = new Set<Socket>()
   const byAddress = new Map<string, number>()
 

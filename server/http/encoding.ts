@@ -39,7 +39,6 @@ function readWeight(part: string): [string, number] {
   return [name.trim().toLowerCase(), weight === undefined ? 1 : Number(weight)]
 }
 
-/** Pictures and fonts are compressed already. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= WORTHWHILE && COMPRESSIBLE.test(contentType)
 }

@@ -4,7 +4,6 @@ import { finished } from 'node:stream'
 /** Milliseconds that the rest of a body has to arrive, to be thrown away. */
 const LINGER = 5_000
 
-/** Whether a body was announced. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }

@@ -13,7 +13,6 @@ function toPlain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Some proxies note the port as well. */
 function readAddress(noted: string): string | undefined {
   const [, bare] = /^\[([^\]]+)\](?::\d+)?$/.exec(noted) ?? /^([\d.]+):\d+$/.exec(noted) ?? []
   const address = toPlain(bare ?? noted)
@@ -53,7 +52,6 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
 /** Few hosts occur: the last valid one is remembered. */
 let lastHost = ''
 
-/** Whether a request names one host, or none as HTTP/1.0 allows. */
 export function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -23,16 +23,13 @@ export interface ReadyAnswer extends Readonly<Record<Encoding, Representation>> 
 
 interface Draft {
   status?: number
-  /** All but Content-Length, Content-Encoding, ETag and Vary. */
   fields: Fields
   body: Buffer
-  /** Missing encodings get the plain body. */
   compressed?: { br?: Buffer; gzip?: Buffer }
   vary?: string
 }
 
 const IN_UNCHANGED = new Set(['cache-control', 'etag', 'vary'])
-/** Memory of the heads and objects around a body. */
 const OVERHEAD = 8 * 1024
 
 export function makeReady({

@@ -39,7 +39,6 @@ async function compressFor(request: IncomingMessage, response: ServerResponse, b
   return compressQuickly(body, encoding)
 }
 
-/** A HEAD response does not know the length of the omitted body. */
 function sendsBody({ method }: IncomingMessage, status: number): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 304
 }

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Fields } from './head.ts'
 
-/** Responses of unknown length: live streams and exports. */
 const STREAMED = /^text\/(?:event-stream|csv)/
 
 export function isStream({ headers, body }: Response): boolean {

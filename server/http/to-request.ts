@@ -18,7 +18,6 @@ export function toRequest(
     if (!CONNECTION.test(name)) headers.append(name, value)
   }
   const given = body as BodyInit | undefined
-  // Lets the body be read while it arrives.
   return new Request(url, { method, headers, body: given, duplex: 'half' } as RequestInit)
 }
 

@@ -14,14 +14,12 @@ export interface JobContext {
   log: Logger
   siteUrl: string
   demo: boolean
-  /** Takes the backup of the night. @returns what the log says of it */
   backUp(): Promise<object>
 }
 
 export interface Job {
   /** School time: minute, hour, day of the month, month, weekday. */
   cron: string
-  /** Retried twice after a failure, then at the next time. */
   run(context: JobContext): Promise<void>
   /** Seconds after which a running job counts as lost; 15 minutes if not given. */
   limit?: number

@@ -16,7 +16,6 @@ import { openTransport, TIMEOUTS } from './transport.ts'
 
 const { db } = await createTestDatabase({ empty: true })
 
-/** A mail server that accepts mail, refuses every recipient, or never responds. */
 let refusal: string | undefined
 let isSilent: boolean
 let received: string[]

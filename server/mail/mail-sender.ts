@@ -8,7 +8,6 @@ import { findRefusal, type Transport } from './transport.ts'
 
 const PAUSE = 5_000
 
-/** Undefined while no mail server is set up. */
 export type FindTransport = () => Promise<Transport | undefined>
 
 interface Dependencies {

@@ -23,7 +23,6 @@ function openOnce(smtpUrl: string, from: string): FindTransport {
   return () => (opened ??= openTransport({ url: smtpUrl }, from))
 }
 
-/** The school may change its mail server at any time. */
 function followRoute(db: Db, secretKey: string): FindTransport {
   const key = deriveMailKey(secretKey)
   let opened: { version: string; transport: Transport } | undefined

@@ -16,7 +16,6 @@ export const TIMEOUTS = {
 /** RFC 5321: no such mailbox, not on this server, an invalid name. */
 const UNKNOWN_MAILBOX = [550, 551, 553]
 
-/** An address of the environment, or a server that the school has written down. */
 export type Server = { url: string } | ReturnType<typeof toServer>
 
 /** Mail to this machine's own relay does not leave it, so it may go in plain text. */

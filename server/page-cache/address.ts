@@ -2,11 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { MatchRoute } from '../../site/match-route.ts'
 
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
-/** A cached address has no escapes, capitals or double slashes. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
-/** In-site navigation adds the requested parts to an address. */
 const PARTS = '_routes'
-/** Cookies that no public page reads. */
 const HARMLESS = new Set(['sidebar_state'])
 
 export function isCall(key: string): boolean {
@@ -41,7 +38,6 @@ export function toPagePath(path: string): string {
   return path === '/_.data' ? '/' : path.replace(/\.data$/, '')
 }
 
-/** In-site navigation requests only the parts that are not shown. */
 function toPartialKey(path: string, value: string, ids: readonly string[]) {
   const wanted = new Set(value.split(','))
   const known = ids.filter((id) => wanted.has(id))

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 
-/** Lists the announcements of statements, each in its own transaction; duplicates count once. */
 async function announcedBy(...statements: string[]): Promise<string[]> {
   const { pool, url } = await createTestDatabase()
   const client = new pg.Client({ connectionString: url })

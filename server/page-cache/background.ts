@@ -7,7 +7,6 @@ interface Job {
   fail(error: unknown): void
 }
 
-/** One key after the other; each is queued once. */
 export class Background {
   readonly #job: Job
   readonly #line = new Set<string>()

@@ -114,7 +114,7 @@ describe('when a page can no longer be made', () => {
     expect(site.cache.counts.failure).toBeGreaterThan(0)
     site.render = async () => page('healed')
     advance(1_000)
-    await site.read('/') // returns the old copy and starts a new one
+    await site.read('/')
     await vi.waitUntil(() => site.cache.fresh('/'), { timeout: PATIENCE.timeout })
     expect(await site.read('/')).toBe('healed')
   })

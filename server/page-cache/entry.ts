@@ -2,7 +2,6 @@ import type { ReadyAnswer } from '../http/ready-answer.ts'
 
 /** In milliseconds. An old copy is served this long while a new one is made. */
 const GRACE = 1_500
-/** Between attempts while making a new copy fails. */
 const PAUSE = 1_000
 
 /** Times are those of `performance.now()`, which setting the clock does not affect. */
@@ -11,7 +10,6 @@ export interface Entry {
   answer: ReadyAnswer
   isUsed: boolean
   tags: ReadonlySet<string>
-  /** Afterwards the copy is old: content changed, or its lifetime ended. */
   freshUntil: number
   retryAt: number | undefined
 }

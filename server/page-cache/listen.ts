@@ -10,7 +10,6 @@ interface Options {
   url: string
   log: Logger
   onChange(tag: string): void
-  /** Called when announcements begin and end; false at first. */
   onListening(isListening: boolean): void
 }
 

@@ -82,7 +82,7 @@ test('without any change a page is made anew after its lifetime', async () => {
   await site.read('/')
   advance(LIFETIME)
   expect(site.cache.fresh('/')).toBeUndefined()
-  await site.read('/') // returns the old copy and starts a new one
+  await site.read('/')
   await site.renewed('/', 2)
 })
 

@@ -18,7 +18,6 @@ interface Options {
 
 /** Lifetime while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
-/** Renders for this client come before any request. */
 const OWN_ACCOUNT = 'page-cache'
 /** Milliseconds that a visitor waits for a new copy while there is an old one. */
 const WAIT = 2_000
@@ -28,9 +27,7 @@ interface PendingPage {
   changes: Map<string, number>
 }
 
-/** Renders once for everybody. A page whose content changed is old; its old copy is served during rendering. */
 export class PageCache {
-  /** Served from memory, from memory though old, rendered, and failed. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
   readonly #entries: LRUCache<string, Entry>
@@ -66,7 +63,6 @@ export class PageCache {
     return entry.answer
   }
 
-  /** The cached or rendered response; an uncacheable one as rendered. */
   async get(key: string, client = OWN_ACCOUNT): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#entries.get(key)
@@ -103,7 +99,6 @@ export class PageCache {
     }
   }
 
-  /** Anything may have changed while changes were not announced. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening
     this.invalidate(EVERYTHING)
@@ -190,7 +185,6 @@ export class PageCache {
 
   async #recompress(key: string): Promise<void> {
     const entry = this.#entries.peek(key)
-    // Counted with its earlier size, which is a little more.
     if (entry) entry.answer = await recompress(entry.answer)
   }
 }

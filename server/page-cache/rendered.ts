@@ -3,7 +3,6 @@ import type { WholeAnswer } from '../http/send-response.ts'
 export interface Rendered extends WholeAnswer {
   tags: ReadonlySet<string>
   isComplete: boolean
-  /** One page for all missing addresses, cached although it is a 404. */
   standsForAll?: boolean
   /** Request headers that the response depends on, except the cookie of signed-in visitors. */
   vary?: string
@@ -14,7 +13,6 @@ export function isStorable({ status, headers, isComplete, standsForAll }: Render
   return isFound && isComplete && isShareable(headers)
 }
 
-/** Whether it holds nothing personal. */
 export function isShareable(headers: Headers): boolean {
   const control = headers.get('cache-control') ?? ''
   return !headers.has('set-cookie') && !/\b(?:private|no-store|no-cache)\b/i.test(control)

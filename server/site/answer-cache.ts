@@ -5,21 +5,18 @@ import type { CallApi } from './call-api.ts'
 const LIMIT = 16 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 const OVERHEAD = 1024
-/** Content that visitors change and see at once, before the database has announced it. */
 const OF_VISITORS = 'group'
 const LIFETIME = 60_000
 
 interface Known {
   text: string
   headers: Headers
-  /** Tags of its content; undefined if unknown. */
   tags: readonly string[] | undefined
   recentUntil: number
 }
 
 export interface Calls {
   call: CallApi
-  /** The last response to a reading call, however old: for pages rendered while the API cannot answer. */
   findLast(path: string, init?: RequestInit): Response | undefined
 }
 

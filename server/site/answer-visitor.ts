@@ -18,7 +18,6 @@ interface Options {
   render: Render
   handle: SiteHandler
   settings: Pick<Settings, 'siteUrl' | 'trust'>
-  /** The cached page for everybody, used when rendering fails. */
   instead?: () => ReadyAnswer | undefined
 }
 

@@ -13,7 +13,6 @@ export type CallApi = (
 
 /** A proxy’s statuses when its server is down. */
 const BEHIND_PROXY = new Set([502, 503, 504])
-/** Error codes of a connection that could not be made. */
 const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. Only here is the bearer added. */

@@ -90,7 +90,6 @@ async function toWhole(
   }
 }
 
-/** For failures in which even the crash screen fails. */
 function crash({ reference }: RequestContext): WholeAnswer {
   const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Hata kodu: ${reference}\n`
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })

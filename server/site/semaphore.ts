@@ -2,7 +2,6 @@ import { AppError } from '../../core/errors.ts'
 
 interface Limits {
   atOnce: number
-  /** Beyond this, waiting work is refused. */
   waiting: number
   waitingOfOne: number
   patience: number

@@ -3,7 +3,6 @@ import type { RouteMatch } from '../../site/match-route.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 export interface Site {
-  /** Responds from memory if the page is cached and valid for this visitor. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   warm(): Promise<void>

@@ -20,7 +20,6 @@ export interface SignInAttempt {
   client: Pick<Client, 'network'>
 }
 
-/** Counts guesses at one account from everywhere, which limits by network cannot see. */
 export function createAccountCeiling(createLimit: CreateLimit) {
   const known = createLimit('sign-in-known', 1, KNOWN)
   const told = createLimit('sign-in-told', 1, DAY)
@@ -35,14 +34,12 @@ export function createAccountCeiling(createLimit: CreateLimit) {
   }
 
   return {
-    /** Counts an attempt. @returns milliseconds to wait; 0 where it is allowed */
     async count(place: SignInAttempt): Promise<number> {
       return consume(await counterFor(place), toLimitKey(place.email))
     },
     async isNews({ email }: SignInAttempt): Promise<boolean> {
       return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
     },
-    /** The owner has signed in: uncounts the attempt, and counts this network apart from now on. */
     async welcome(place: SignInAttempt): Promise<void> {
       const counter = await counterFor(place)
       await Promise.all([

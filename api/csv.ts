@@ -29,7 +29,6 @@ export function fromCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** A file that is sent as its lines are made. */
 export function toCsvDownload(name: string, lines: AsyncIterator<string>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

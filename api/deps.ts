@@ -16,7 +16,6 @@ export interface Deps {
   siteUrl: string
   media: FileStore
   files: FileStore
-  /** Folder of the fonts that papers are set in. */
   printFonts: string
   createLimit: CreateLimit
   isLimited: boolean

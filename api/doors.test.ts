@@ -69,7 +69,6 @@ describe('the cookie door', () => {
       headers: { cookie, origin: 'http://localhost' },
     })
     expect(out.status).toBe(200)
-    // The browser’s cache is cleared, but not a student’s cookie and unsent text.
     expect(out.headers.get('clear-site-data')).toBe('"cache"')
     expect(out.headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['staff'])
     expect((await school.staff(cookie, 'GET', '/staff/me')).status).toBe(401)

@@ -7,7 +7,6 @@ import { mount } from './mount.ts'
 
 type Fields<Given> = [Given] extends [undefined] ? object : Given
 
-/** A function of core that takes the parameters and the body of its call as one. */
 type Act<Params, Body, Output> = (
   db: Db,
   actor: StaffSession,

@@ -66,7 +66,6 @@ export function mountResource<Filters, Row, Rec, New, Changes>(
   })
 }
 
-/** For a list of tens, which is one page. @param seenBy hides values that not every reader of the list may know */
 export function wholeList<Row>(
   find: (db: Db, ids?: readonly number[]) => Promise<Row[]>,
   seenBy: (actor: StaffSession, row: Row) => Row = (_, row) => row,

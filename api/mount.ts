@@ -30,7 +30,6 @@ export function mount<Params, Body, Output, A extends Access>(
   handler: (input: Input<Params, Body, A>) => Promise<NoInfer<Output>>,
   options: Options<Output> = {},
 ): void {
-  // A route without the trailing slash also answers the path with one.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   app.on(call.method.toUpperCase(), path, async (context) => {
     context.set('route', call.path)

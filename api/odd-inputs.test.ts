@@ -17,15 +17,12 @@ const CURSORS = [
   [1e308, -1],
 ]
 const HALF_OF_A_PAIR = 'Ay\ud83dşe'
-/** As an address carries it. */
 const HALF_IN_ADDRESS = '%ED%A0%BD'
 const DAY_NAME = /On$|At$|^(?:from|to|day|date|until|since|birth)(?:[A-Z]|$)|Date$|Day$/
 
-/** A request with one odd value. */
 interface Odd {
   target: Target
   value: unknown
-  /** Names from the outside in; the first is that of a parameter where `isParameter`. */
   path: string[]
   isParameter: boolean
 }
@@ -47,7 +44,6 @@ function toCursor(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** The places of a body, as the names that lead to them. */
 function placesOf(schema: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
   const inside = schema.anyOf?.find(({ properties }) => properties) ?? schema
   const own = path.length > 0 ? [{ path, schema }] : []
@@ -90,7 +86,6 @@ function put(body: unknown, path: readonly string[], value: unknown): void {
 }
 
 let school: TestApi
-/** The ids of records, by the path of their list. */
 const ids = new Map<string, number>()
 const SESSIONS = { staff: '', student: '', nobody: '' }
 

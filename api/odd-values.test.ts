@@ -58,7 +58,6 @@ test('ids named twice count once', async () => {
   const { revision } = group
   const changed = await ask('PATCH', `group/${group.id}`, { revision, changes })
   expect(changed.status).toBe(200)
-  // A teacher of some of its hours is a teacher of the group as well.
   const { teacherIds } = changed.body as unknown as { teacherIds: number[] }
   expect(teacherIds.filter((one) => one === id)).toHaveLength(1)
   const listed = await ask('GET', `teacher?ids=${id},${id}`)

@@ -1,7 +1,6 @@
 import { hasMailServer } from '../core/mail-server/mail-server.ts'
 import type { Deps } from './deps.ts'
 
-/** Whether mail leaves the outbox. */
 export async function sendsMail({
   db,
   hasFixedMailServer,

@@ -22,7 +22,6 @@ const CEILING =
   'Bu hesap için çok fazla yanlış parola denendi. Daha önce giriş yaptığınız bir yerden deneyin ya da “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin.'
 
 interface Attempt {
-  /** As typed, so that known and unknown addresses are slowed down alike. */
   email: string
   /** Never the e-mail alone: whoever knows it could keep the student out. */
   client: Pick<Client, 'network' | 'wideNetwork'>
@@ -100,7 +99,6 @@ function createBackOff(createLimit: CreateLimit, name: string, free: number) {
     async wait(key: string): Promise<number> {
       return (await waits.limiter?.get(key))?.msBeforeNext ?? 0
     },
-    /** Counts an attempt and begins its wait. More than 0 if another did so at the same moment. */
     async count(key: string): Promise<number> {
       const counted = await attempts?.penalty(key)
       const further = (counted?.consumedPoints ?? 0) - free

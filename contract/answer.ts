@@ -31,7 +31,6 @@ export async function readAnswer<T>(
   }
 }
 
-/** Cuts a line that hangs, so that it fails like any other that was cut. */
 export function cutWhenHanging(): AbortSignal {
   const end = new AbortController()
   setTimeout(() => end.abort(), PATIENCE)

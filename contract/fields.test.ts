@@ -19,7 +19,6 @@ test('none chosen of a list is asked for; what is no number of a record is refus
   )
 })
 
-// One sentence only: the pattern, which would add its own, has not seen the text.
 test.each<[string, z.ZodType, string, string]>([
   ['a phone', phone(), 'x', MESSAGES.phone],
   ['an address', email(), '@', MESSAGES.email],

@@ -128,10 +128,8 @@ export const slugParams = z.object({ slug: z.string({ error: MESSAGES.invalid })
 /** The secret of a sign-in; an empty or foreign one is answered with 401 by the call. */
 export const tokenBody = z.object({ token: z.string({ error: MESSAGES.required }) })
 
-/** About one of the learners whose panel the account opens; without, its own or else the first child’s. */
 export const studentBody = tokenBody.extend({ student: id().optional() })
 
-/** A record that another one names. */
 export const named = z.object({ id: z.int(), name: z.string() })
 
 export const messageOutput = z.object({ message: z.string() })

@@ -147,7 +147,6 @@ export const standing = {
   state: choice(['draft', 'published']).default('published'),
 }
 
-/** Bounds are what search engines have room for. */
 export const metadataInput = fieldGroup({
   title: textBetween(10, 60),
   description: textBetween(120, 160),

@@ -28,7 +28,6 @@ type Wrap = (value: unknown) => unknown
 
 function findSentences(root: z.ZodType, schema = root, wrap: Wrap = (value) => value): string[] {
   const issues = JUNK.flatMap((junk) => root.safeParse(wrap(junk)).error?.issues ?? [])
-  // An issue of the whole body has no field and is not sent.
   const own = issues.filter(({ path }) => path.length > 0).map(({ message }) => message)
   return [
     ...own,
@@ -75,7 +74,6 @@ function inputsOf([name, value]: [string, unknown]): [string, z.ZodType][] {
   if (value instanceof z.ZodType) return name.endsWith('Input') ? [[name, value]] : []
   if (typeof value !== 'object' || value === null) return []
   if (!('path' in value)) {
-    // The calls of a kind of content stand in a record of kinds.
     return Object.entries(value).flatMap(([key, inner]) => inputsOf([`${name}.${key}`, inner]))
   }
   const { params, body } = value as { params?: unknown; body?: unknown }

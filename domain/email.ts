@@ -1,8 +1,6 @@
-/** Letters, digits and .+-_' before the @, then a domain in lower case. */
 const FORM = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 const LONGEST = 254
 
-/** Quotes, brackets and signs of a list or sentence around an address. */
 const AROUND = /^[\s<("'“‘[,;*]+|[\s>)"'”’\].,:;*/]+$/gu
 
 type Reading = { email: string; reason?: undefined } | { email?: undefined; reason: string }

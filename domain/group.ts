@@ -9,7 +9,6 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
   'not-opened': 'Açılmadı',
 }
 
-/** Allowed transitions; `finished` to `running` undoes a mistake. */
 const NEXT_GROUP_STATES = {
   draft: ['open', 'not-opened'],
   open: ['draft', 'running', 'not-opened'],
@@ -24,10 +23,8 @@ export function mayFollow(state: GroupState, next: GroupState): boolean {
   return NEXT_GROUP_STATES[state].some((one) => one === next)
 }
 
-/** Planned or taught groups: they take people and are listed. */
 export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
 
-/** Groups with dated lessons. */
 export const TAUGHT_STATES = ['open', 'running'] as const satisfies GroupState[]
 
 export function isTaught(state: GroupState): boolean {

@@ -21,7 +21,6 @@ export const FORM_NAMES = {
   'pre-enrollment': 'Ön kayıt',
 } as const
 
-/** Channels for leads that staff enter by hand. */
 export const HEARD = ['phone', 'walk-in', 'referral', 'fair', 'social', 'other'] as const
 export type Heard = (typeof HEARD)[number]
 
@@ -34,7 +33,6 @@ export const HEARD_NAMES: Record<Heard, string> = {
   other: 'Diğer',
 }
 
-/** The result of a try to reach a contact. */
 export const CALL_OUTCOMES = ['reached', 'unreached', 'message', 'mail', 'visit'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
@@ -46,7 +44,6 @@ export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
   visit: 'Okula geldi',
 }
 
-/** A lead that staff entered without saying how they heard of it. */
 export const ENTERED_BY_HAND = 'Elle eklendi'
 
 export function findSourceName(source: string): string | undefined {

@@ -56,7 +56,6 @@ export const GUEST_REASON_NAMES: Record<GuestReason, string> = {
   'make-up': 'Telafi',
 }
 
-/** A teacher's opinion, in the first week, on the level that a newcomer was placed in. */
 export const LEVEL_VERDICTS = ['too-low', 'right', 'too-high'] as const
 export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
 

@@ -12,16 +12,13 @@ export interface LevelResults {
   average: string | null
   absence: Pick<Absence, 'missed' | 'hours' | 'isWithinLimit'>
   exams: readonly Exam[]
-  /** Homework that a teacher has checked. */
   homework: { done: number; missed: number }
-  /** Free repeats that the learner has had at this level. */
   repeats: number
 }
 
 export interface Proposal {
   /** Null where a mark is missing: then a person decides. */
   outcome: EnrollmentOutcome | null
-  /** Sentences in Turkish. */
   reasons: string[]
 }
 
@@ -54,7 +51,6 @@ export const RENEWAL_DAYS = 21
 export interface Outlook {
   /** By the marks so far; null without one. */
   willPass: boolean | null
-  /** Nothing has happened yet that costs the free repeat. */
   hasFreeRepeat: boolean
 }
 

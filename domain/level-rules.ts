@@ -51,14 +51,12 @@ export function countHoursLeft(missed: number, hours: number, percent: number): 
   return Math.floor((toHundredths(String(percent)) * hours) / 10_000) - missed
 }
 
-/** Missed lesson hours of a learner, beside the hours of the level. */
 export interface Absence {
   missed: number
   hours: number
   /** Hours that may still be missed; negative once the limit is exceeded. */
   left: number
   isWithinLimit: boolean
-  /** The highest warning that is reached, in percent. */
   warning: (typeof ABSENCE_WARNINGS)[number] | null
 }
 

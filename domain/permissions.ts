@@ -15,7 +15,6 @@ export type Role = (typeof ROLES)[number]
 export const PERMISSIONS = [
   'account:read',
   'account:write',
-  /** Attendance, homework, marks and the teacher’s verdict. */
   'attendance:write',
   'audit:read',
   'certificate:write',
@@ -32,18 +31,15 @@ export const PERMISSIONS = [
   'learner:read',
   'learner:write',
   'lesson:read',
-  /** Holidays and changes of single lessons. */
   'lesson:write',
   'mail:read',
   'mail:write',
   'media:read',
   'media:write',
-  /** Export and erasure of everything about one person. */
   'person:erase',
   'result:read',
   'settings:read',
   'settings:write',
-  /** Every member of staff: own account, search, live news. */
   'staff:self',
   'test:read',
   'test:write',
@@ -53,7 +49,6 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** A permission or, ending in `:own`, the same for groups that the account teaches. */
 type Right = Permission | `${Permission}:own`
 
-/** The only table of who may do what. */
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   admin: PERMISSIONS,
   editor: [

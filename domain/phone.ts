@@ -1,6 +1,5 @@
 const BETWEEN = /[\s()./_,*·•∙‐-―−-]/u
 const NUMBER = new RegExp(`(?:\\+${BETWEEN.source}*(?=[1-9]))?\\d(?:${BETWEEN.source}*\\d)*`, 'gu')
-/** A Turkish number from its country code, 0 or area code on. */
 const TURKISH = new RegExp(
   `(?<!\\d)(?:(?:\\+|00)?90${BETWEEN.source}*)?(?:0${BETWEEN.source}*)?[2-58](?:${BETWEEN.source}*\\d){9}(?!\\d)`,
   'gu',
@@ -10,7 +9,6 @@ const SEVERAL = new RegExp(
   `^${TURKISH.source}(?:${BETWEEN.source}+${TURKISH.source}|\\s*[/(-]\\s*\\d{1,4}(?!\\d)|\\s+\\d{1,2}\\.\\d\\d(?!\\d))+$`,
   'u',
 )
-/** Between two numbers in one cell, foreign ones included. */
 const SEPARATORS = /\s+[/–—-]\s+|[\n,]\s*/u
 /** Shorter ones are no numbers of their own, as in `0212 400 39 08 / 15`. */
 const WHOLE = /\d{10}|^444\d{4}$/

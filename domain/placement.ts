@@ -9,7 +9,6 @@ export type Level = (typeof LEVELS)[number]
 export const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'] as const
 export type Kur = (typeof KURS)[number]
 
-/** The skills that questions of a placement test measure. */
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
 

@@ -34,7 +34,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_LENGTH).toISOString().slice(0, 10)
 }
 
-/** The Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - (new Date(day).getUTCDay() || 7))
 }

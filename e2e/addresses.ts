@@ -2,9 +2,7 @@ import type { Role } from './staff.ts'
 
 export interface Address {
   path: string
-  /** Loads no script before its application form is opened. */
   isSilent?: true
-  /** One address of each kind, for checks that all of a kind share, such as the Tab order. */
   isWalked?: true
   /** One address of each frame: with its script, with a course in its form, and without a script. */
   isFramed?: true
@@ -42,7 +40,6 @@ export const PUBLIC: Address[] = [
   { path: '/boyle-bir-sayfa-yok' },
 ]
 
-/** The screens before the panel. A new one is one line here. */
 export const SIGN_IN = [
   '/auth/login',
   '/auth/forgot-password',
@@ -57,7 +54,6 @@ export interface Screen {
   title: string
 }
 
-/** The screens of a student. A new one is one line here. */
 export const PANEL: Screen[] = [
   { path: '/panel', title: 'Ders programı' },
   { path: '/panel/program', title: 'Ders programı' },
@@ -73,7 +69,6 @@ interface StaffScreen {
   roles: Role[]
 }
 
-/** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },

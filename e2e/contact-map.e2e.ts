@@ -8,7 +8,6 @@ const HOST = 'https://www.openstreetmap.org'
 const DRAWING = 'IMG'
 const MAP = 'IFRAME'
 
-/** Answers for the map’s host, which the browser cannot reach. @returns the requests */
 async function answerForHost(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${HOST}/**`, (route) => {

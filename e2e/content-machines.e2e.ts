@@ -37,7 +37,6 @@ test('robots.txt names the sitemap and keeps robots out of the panel', async ({ 
 test('the feed is XML with every article', async ({ request, page }) => {
   const response = await request.get('/article/rss.xml')
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
-  // The strictest reader of XML at hand is the browser.
   const feed = await page.evaluate(
     (xml) => {
       const document = new DOMParser().parseFromString(xml, 'application/xml')

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { opensOneAtATime, sitemapPaths } from './content.ts'
 import { test, wake } from './visitor.ts'
 
-/** The headings of a page’s own text: what stands below it are sections of their own. */
 const HEADINGS = 'article h2[id]:not(section h2)'
 
 test.describe('a content page', () => {

@@ -6,7 +6,6 @@ import { noteShifts, scrollToEnd, shiftOf } from './measures/stillness.ts'
 import { noteStrangers } from './measures/strangers.ts'
 import { test, wake } from './visitor.ts'
 
-// One of the addresses is the page that is not found.
 test.use({ tolerated: /404/ })
 
 const WINDOWS = [
@@ -38,7 +37,6 @@ for (const { path, isSilent, isAlike } of PUBLIC) {
   }
 }
 
-/** From the first paint to the end of the page, with its script and all its pictures. */
 async function readToEnd(page: Page, path: string): Promise<void> {
   await noteShifts(page)
   await page.goto(path)

@@ -6,7 +6,6 @@ import { newEmail, PlacementPage } from './placement-page.ts'
 
 test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Nothing is cut and nothing scrolls sideways at twice the size of text that a browser starts with. */
 async function expectRoom(page: Page, what: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

@@ -3,7 +3,6 @@ import { DESKTOP, PHONE } from './addresses.ts'
 import { PASSWORD, signIn, test } from './panel.ts'
 import { wake } from './visitor.ts'
 
-/** Its links reload the page. */
 const TEST = '/test/ingilizce'
 const PUBLIC = [
   '/',
@@ -29,7 +28,6 @@ interface Screen {
   links: string[]
 }
 
-// Moving parts would be at another position each time.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // The walker does not wait for the end of a change of page.
@@ -126,7 +124,6 @@ async function expectSame(page: Page, direct: Map<string, Screen>, way: string):
   }).toPass({ intervals: [50, 100, 200, 400] })
 }
 
-/** The first differing elements. Fractions of a pixel are rounding. */
 function differences(before: Look[], after: Look[]): string[] {
   if (before.length !== after.length) return [`${before.length} elements, ${after.length} elements`]
   return before.flatMap((one, index) => {

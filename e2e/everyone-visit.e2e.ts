@@ -87,7 +87,6 @@ async function lookOnDesktop(page: Page, address: Address): Promise<void> {
 const CONTROLS =
   'button:not([data-dot]), summary, input, textarea, [data-marked], [data-bar] a, footer li a, footer a:not([href="/"], [href^="tel:"])'
 
-/** A group keeps one fold open: the closed ones are opened too. */
 async function openFolds(page: Page): Promise<void> {
   await page.locator('main details:not([open]) > summary:visible').evaluateAll((all) => {
     for (const fold of all) (fold as HTMLElement).click()
@@ -141,7 +140,6 @@ async function expectRoom(page: Page): Promise<void> {
   await style.evaluate((element) => (element as Element).remove())
 }
 
-/** A window of 1440 x 900 at 200 %. */
 const ENLARGED = { width: 720, height: 450 }
 
 async function expectReflow(page: Page): Promise<void> {
@@ -156,7 +154,6 @@ async function expectWalk(page: Page, height: number): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
   await page.evaluate(() => {
     scrollTo(0, 0)
-    // Restarts the Tab order at the first stop.
     getSelection()?.removeAllRanges()
     document.body.tabIndex = -1
     document.body.focus()
@@ -205,7 +202,6 @@ async function expectForms(page: Page): Promise<void> {
   }
 }
 
-/** The form of the bottom bar, empty and with its errors. */
 async function expectApplication(page: Page, { isSilent }: Address): Promise<void> {
   await page.getByRole('button', { name: 'Başvuru Formu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })

@@ -3,7 +3,6 @@ import { test, wake } from './visitor.ts'
 
 test('what is typed before the script runs is kept', async ({ page }) => {
   await page.goto('/contact')
-  // Set without any event that would wake the script.
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('[data-form="contact"] [name="name"]')
     if (field) field.value = 'Ayşe Işık'
@@ -21,7 +20,6 @@ test.describe('a form that came back with errors', () => {
     const name = form.locator('[name="name"]')
     await name.fill('A')
     await form.locator('[name="phone"]').fill('1')
-    // As the browser sends it before the page’s script has loaded.
     const served = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await form.evaluate((one: HTMLFormElement) => one.submit())
     expect((await served).status()).toBe(422)

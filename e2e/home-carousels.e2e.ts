@@ -44,7 +44,6 @@ async function atRest(carousel: Locator, start: number): Promise<void> {
   await expect.poll(isStill, { intervals: [50] }).toBe(true)
 }
 
-/** The slide in the middle of the track, once it has stopped. */
 function inMiddle(carousel: Locator): Promise<number> {
   return carousel.locator('[data-track]').evaluate((track) => {
     const { left, width } = track.getBoundingClientRect()
@@ -74,7 +73,6 @@ for (const [name, interval] of [
     }) => {
       const carousel = await openStill(page, name)
       const all = await carousel.locator('[data-slide]').count()
-      // Both loop alike: one of them is followed from the last slide to the first.
       const count = name === 'hero' ? all : 2
       expect(await current(carousel)).toBe(1)
       await page.clock.runFor(interval - 1)

@@ -79,7 +79,6 @@ for (const width of [390, 1440]) {
     await page.goto('/')
     await wake(page)
     const hero = page.locator('[data-carousel="hero"]')
-    // Twice by itself, so that the script’s jump at an end is included.
     const isBeyondSecond = () =>
       hero
         .locator('[data-slide]')

@@ -64,7 +64,6 @@ test.describe('the bar at the bottom', () => {
     await visit('/contact')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 })
-      // Late parts may move the end of the page.
       await expect(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         const [bar, last] = await Promise.all([

@@ -72,7 +72,6 @@ test.describe('a change of page', () => {
   }) => {
     await page.goto('/article/12-haftalik-yds-plani')
     const bottom = await page.evaluate(async () => {
-      // The lower parts are laid out after the animation.
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       scrollTo(0, document.body.scrollHeight)
       return scrollY
@@ -88,7 +87,6 @@ test.describe('a change of page', () => {
       visit,
     }) => {
       await visit(from)
-      // Opening the form loads the script of a page that waits for it.
       await page.getByRole('button', { name: 'Başvuru Formu' }).click()
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await page.keyboard.press('Escape')

@@ -80,7 +80,6 @@ test('a group keeps what was typed through a failed save, when it is planned and
   await expectToSurvive(page, planned, plan, { to: /\/api\/staff\/group$/ })
   await expect(page).toHaveURL(/\/yonetim\/gruplar\/\d+/)
   const changed = page.locator('form[data-form="group"]:has([name="minimum"])')
-  // The editor arrives late, with a select of its own.
   await changed.locator('[contenteditable="true"]').waitFor()
   const save = await fillAll(changed, { capacity: '9' })
   await expectToSurvive(page, changed, save, { to: /\/api\/staff\/group\/\d+$/, faults: ALL })

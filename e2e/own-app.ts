@@ -36,7 +36,6 @@ export async function startOwnApp(
     dataDir,
     password: 'only-for-tests',
     durable: false,
-    // With the school loaded, as after a first start.
     template: templateFor(environment.DEMO === 'on'),
     log: pino({ level: 'silent' }),
   })

@@ -15,7 +15,6 @@ test.describe('the calendar address', () => {
     expect(address).toMatch(new RegExp(`^${school.url}/calendar/[\\w-]{40,}\\.ics$`))
     const device = page.getByRole('link', { name: 'Bu cihazda aç' })
     await expect(device).toHaveAttribute('href', address.replace('http:', 'webcal:'))
-    // A calendar program comes without the cookies of the browser.
     const answer = await request.get(address)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')

@@ -3,7 +3,6 @@ import { CLASS, notice, REFUSED, type StudentAccount, test } from './panel.ts'
 
 const SAVED = 'Puanınız kaydedildi.'
 
-/** The teachers of this class can be removed without affecting other tests. */
 const own = test.extend<{ classmate: StudentAccount; leave: () => Promise<void> }>({
   classmate: async ({ newClass, newStudent, school: { pool } }, use) => {
     const { rows } = await pool.query<{ id: number }>(

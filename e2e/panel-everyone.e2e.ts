@@ -15,7 +15,6 @@ import {
 } from './panel.ts'
 import { wake } from './visitor.ts'
 
-/** A student whose name and address are as long as they get. */
 const test = base.extend<{ longStudent: StudentAccount }>({
   longStudent: async ({ newStudent, school: { pool } }, use) => {
     const student = await newStudent()
@@ -36,7 +35,6 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, isQuiet: true })
 
-    // One layout holds all of them.
     for (const path of viewport === PHONE ? SIGN_IN : SIGN_IN.slice(0, 1)) {
       test(`${path} stands still and is accessible`, async ({ page }) => {
         await expectStill(page, path)

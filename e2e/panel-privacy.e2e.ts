@@ -4,14 +4,12 @@ import { test } from './panel.ts'
 
 const PERSON = ['Zübeyde', '0532 999 88 77', 'B1 Akşam']
 const CLASS = ['Nazlı', 'B1 Ünite']
-/** Texts that only A may read, besides name, phone and class in every frame. */
 const MORE: Record<string, string[]> = {
   '/panel': ['Nazlı'],
   '/panel/program': ['Nazlı'],
   '/panel/classroom': ['Nazlı'],
   '/panel/book': ['B1 Ünite'],
 }
-/** Every address of the panel, including downloads, with texts that only A may read. */
 const ADDRESSES: { path: string; own: string[]; others?: number }[] = [
   ...PANEL.map(({ path }) => ({ path, own: [...PERSON, ...(MORE[path] ?? [])] })),
   { path: '/panel/data', own: [...PERSON, ...CLASS] },

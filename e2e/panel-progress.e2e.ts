@@ -16,7 +16,6 @@ interface Past {
   topic?: string
 }
 
-/** Lessons of 4 hours of the student’s group, at one o’clock at night, which no weekly hour uses. */
 async function teach(pool: Pool, { id }: StudentAccount, lessons: Past[]) {
   for (const { days, missed, isExcused = false, homework, due, topic } of lessons) {
     await pool.query(

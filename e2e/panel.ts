@@ -24,7 +24,6 @@ export interface StudentAccount {
 
 interface Fixtures {
   student: StudentAccount
-  /** `null` creates a student without a class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
   joinClass: (who: StudentAccount, className: string) => Promise<void>
   newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
@@ -120,7 +119,6 @@ export const test = visitor.extend<Fixtures>({
   },
 })
 
-/** A notice in the page’s live region or, where a form was sent without script, in the page. */
 export function notice(page: Page, kind: 'success' | 'error'): Locator {
   return page.locator(`[data-notice="${kind}"]`)
 }

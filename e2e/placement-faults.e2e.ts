@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { newEmail, test } from './placement-page.ts'
 
-// These tests cut connections on purpose.
 test.use({ tolerated: /ERR_/ })
 
 test.describe('no answer is lost and one result is stored', () => {

@@ -43,7 +43,6 @@ test.describe('the focus', () => {
     await placement.begin()
     await placement.finish()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // A new document: its reader starts at the top.
     await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
     await expect(title).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(0)

@@ -60,7 +60,6 @@ export class PlacementPage {
     }
   }
 
-  /** @returns the applicant’s address */
   async begin(email = newEmail()): Promise<string> {
     await this.open()
     await this.fill(email)

@@ -4,7 +4,6 @@ import type { Finished } from '../site/placement/attempt.ts'
 import { expectFaultless } from './measures/axe.ts'
 import { PlacementPage, test } from './placement-page.ts'
 
-/** As many answers as a level needs, at random. */
 const GUESSES = 'abcdbdacbcadbca'
 
 test.describe('the result', () => {

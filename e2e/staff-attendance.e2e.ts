@@ -8,7 +8,6 @@ test.use({ viewport: PHONE })
 
 const PEOPLE = 16
 
-/** A group of the demo teacher with a lesson of 4 hours today. @returns the id of the lesson */
 async function makeLesson(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with made as (

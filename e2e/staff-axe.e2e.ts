@@ -39,7 +39,6 @@ test('the door and its errors have no fault that axe finds', async ({ page }) =>
 
 for (const role of ROLES) {
   test(`the screens of ${role} have no fault that axe finds`, async ({ page, enterAs }) => {
-    // The board appears once there is a lead.
     await ask(page.request, newAsker())
     await enterAs(role)
     for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {

@@ -11,7 +11,6 @@ const state = (page: Page) => form(page).locator('[data-state]')
 
 let person: Person
 
-/** Each test has a person of its own. */
 test.beforeEach(async ({ page, enterAs, baseURL }) => {
   await enterAs('admin')
   const response = await page.request.post('/api/staff/account', {

@@ -8,7 +8,6 @@ import { testInOwnSchool as test } from './staff.ts'
 // The school’s days are its own, wherever the browser is.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-/** The first day after today, and after another one, with a planned lesson. */
 async function lessonDay(pool: Pool, after = schoolDay()): Promise<string> {
   const { rows } = await pool.query<{ day: string }>(
     `select (starts_at at time zone 'Europe/Istanbul')::date::text as day from lesson
@@ -18,7 +17,6 @@ async function lessonDay(pool: Pool, after = schoolDay()): Promise<string> {
   return rows[0]?.day ?? addDays(after, 1)
 }
 
-/** How many lessons of a day are in each state. */
 async function lessonsOn(pool: Pool, day: string): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ state: string; count: number }>(
     `select state, count(*)::int as count from lesson

@@ -16,7 +16,6 @@ interface Made {
   lessonId: number
 }
 
-/** A running group with one learner and one lesson in the first room, 8.00-10.00. */
 async function makeGroup(pool: Pool, name: string, day: string): Promise<Made> {
   const { rows } = await pool.query<Made>(
     `with made as (

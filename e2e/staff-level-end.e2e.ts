@@ -4,7 +4,6 @@ import { DESKTOP, PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import { testInOwnSchool as test } from './staff.ts'
 
-/** A group whose learners have these points in its one exam; null: not taken. @returns its id */
 async function makeGroup(pool: Pool, points: Record<string, string | null>): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with made as (
@@ -29,7 +28,6 @@ async function makeGroup(pool: Pool, points: Record<string, string | null>): Pro
   return rows[0]?.id ?? 0
 }
 
-/** The code of a certificate that was made for a learner of this name. */
 async function makeCertificate(pool: Pool, learner: string, isRevoked: boolean): Promise<string> {
   const facts = {
     learner,
@@ -152,7 +150,6 @@ test('a code verifies a certificate: valid, revoked with its successor, unknown'
   await expectThemes(page, 'unknown certificate')
 })
 
-/** An open group of the same level. @returns its id */
 async function makeNext(pool: Pool, like: number, name: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into course_group (course_id, level_id, name, state, mode, capacity, starts_on)

@@ -123,7 +123,6 @@ test('the address of an invitation is corrected, and one’s own is changed by a
   await form.getByLabel('Yeni e-posta').fill('mudur@ornek.com')
   await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Onay bağlantısı gönder' }).click()
-  // This app has no mail server.
   await expect(page.locator('[data-notice="success"]')).toContainText('Giden posta')
   await page.goto(await linkTo('mudur@ornek.com'))
   await page.getByRole('button', { name: 'Adresi onayla' }).click()

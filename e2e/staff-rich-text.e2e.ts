@@ -118,7 +118,6 @@ test('what is pasted from Word, Docs and Excel arrives as lists, tables and word
   }
 })
 
-/** The editor’s text after each paste of test/cases/pastes.json, and its note about lost parts. */
 const PASTES: Record<string, { html: string; lost?: string }> = {
   'word: list goes on after a paragraph': {
     html: '<ol><li><p>Kayıt formunu doldurun</p></li></ol><p>Form kâğıtta da verilir.</p><ol start="2"><li><p>Seviye testini çözün</p></li></ol><p>Test 30 dakika sürer.</p><ol start="3"><li><p>Sınıfınızı seçin</p></li></ol>',

@@ -6,7 +6,6 @@ import { type OwnApp, startOwnApp } from './own-app.ts'
 import { STAFF, signIn, test as staff } from './staff.ts'
 import { present } from './visitor.ts'
 
-/** A school of its own for each test: it can be set up only once. */
 const test = staff.extend<{ demo: 'on' | 'off'; fresh: OwnApp }>({
   demo: ['off', { option: true }],
   fresh: async ({ demo }, use) => {

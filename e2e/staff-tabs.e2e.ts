@@ -27,7 +27,6 @@ async function signInAgain(page: Page, name: string): Promise<void> {
   await expect(dialog(page, name)).toBeHidden()
 }
 
-// Other files change the rules of sign-in.
 test.beforeEach(async ({ ownSchool }) => {
   await ownSchool.pool.query('delete from role_policy')
   await ownSchool.pool.query('delete from second_factor')

@@ -12,7 +12,6 @@ export const STAFF = {
 
 export type Role = keyof typeof STAFF
 
-/** By role, made once for each worker. */
 const cookies = new Map<Role, string>()
 
 /** The browser logs refused requests: the app asks for the session before anybody has signed in. */
@@ -35,7 +34,6 @@ export const test = visitor.extend<Fixtures>({
   },
 })
 
-/** For changes that other tests would see: a school of its own for each worker. */
 export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
   ownSchool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

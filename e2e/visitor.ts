@@ -7,7 +7,6 @@ import { openSchool, type School } from './school.ts'
 interface Visitor {
   /** Console errors that a test causes on purpose. */
   tolerated: RegExp | null
-  /** Fails the test for warnings and messages on the console too. */
   isQuiet: boolean
   visit: (path: string) => Promise<void>
 }
@@ -17,7 +16,6 @@ interface Shared {
   ownApp: OwnApp
 }
 
-/** An error on the browser’s console fails the test. */
 export const test = base.extend<Visitor, Shared>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

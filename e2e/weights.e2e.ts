@@ -101,7 +101,6 @@ test('no script of the site carries the schemas of the contract', () => {
   }
 })
 
-/** The preloaded picture that a browser chooses for a screen of this width. */
 function heroFile(source: string, media: string, pixels: number): string {
   const preloads = source.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   const preload = preloads.find((link) => link.includes(media)) ?? ''

@@ -24,7 +24,6 @@ import type { Year } from './read-year.ts'
 
 interface Changing {
   today: Day
-  /** Only in these groups. */
   groups?: readonly number[]
 }
 
@@ -104,7 +103,6 @@ async function move(db: Db, row: Row, start: string, { reason }: Change): Promis
   })
 }
 
-/** Every third person has read of the change; the demo student, who is the first, has not. */
 async function announce(db: Db, lessonId: number): Promise<void> {
   const changes = db
     .select({ id: lessonChange.id })

@@ -8,7 +8,6 @@ export interface BookContent {
   size: number
 }
 
-/** By book id: `content/books/book-1.pdf` belongs to `book-1`. */
 export function readBookFiles(contentDir: string): Map<string, BookContent> {
   const folder = join(contentDir, 'books')
   const names = existsSync(folder) ? readdirSync(folder) : []

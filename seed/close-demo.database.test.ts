@@ -19,7 +19,6 @@ const { db } = await createTestDatabase({ empty: true })
 beforeAll(() => loadSeed(db, { settings }))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** Tables in which the sample has rows that belong to people, groups and the desk. */
 const TABLES = [
   'absence_report',
   'assessment',

@@ -6,7 +6,6 @@ import { SEED_LOCK } from './fill.ts'
 import { readYear } from './read-year.ts'
 import { recordYear } from './record-year.ts'
 
-/** Records the lessons since the last start. @param moved ids of groups that have begun again */
 export async function continueYear(
   db: Db,
   contentDir: string,

@@ -10,7 +10,6 @@ export const SEED_LOCK = 7_451_002
 export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    // Parts that another process has loaded meanwhile are skipped.
     const loaded = await findLoaded(tx)
     for (const [name, load] of loads) {
       if (loaded.has(name)) continue

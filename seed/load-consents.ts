@@ -3,7 +3,6 @@ import type { Db } from '../db/client.ts'
 import { TODAY } from '../db/school-day.ts'
 import { LEAST } from './renew-consents.ts'
 
-/** One consent ends soon, as in a real school. */
 export async function loadConsents(db: Db): Promise<void> {
   await db.execute(sql`
     insert into testimonial_consent (entry_id, given_by, given_on, way, valid_until)

@@ -34,7 +34,6 @@ interface DemoParts {
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
   passwordHash: string
-  /** Events in the groups and at the desk; without them the groups only have a plan. */
   past?: { year: Year; desk: Desk } | undefined
 }
 
@@ -176,7 +175,6 @@ interface Family {
   groups: ReadonlyMap<string, RunningGroup>
 }
 
-/** One sign-in that opens the panels of all children. */
 function saveGuardian(db: Db, { guardian, passwordHash, groups }: Family): Promise<void> {
   const { children, ...person } = guardian
   const { name, surname, email } = person

@@ -29,7 +29,6 @@ interface DeskParts {
   today: Day
 }
 
-/** Number of the first invented person who asks. */
 const FIRST = 500
 const MINUTE = 60_000
 const OWNER = 'danisman@ornek.com'
@@ -41,7 +40,6 @@ const TYPES = {
   visit: 'note',
 } as const satisfies Record<CallOutcome, string>
 
-/** Fills the desk: people who asked in the last month, and those who were placed in the groups before. */
 export async function loadDesk(db: Db, parts: DeskParts): Promise<void> {
   const asked = await addAsking(db, parts)
   const placed = await addPlaced(db, parts)
@@ -158,7 +156,6 @@ interface Asking {
   contactId: number
 }
 
-/** Enrolls, reserves, or puts on the waiting list. */
 async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
   const names = all.flatMap(({ one }) => one.place?.group ?? [])
   const { id, name, startsOn, price } = courseGroup
@@ -189,7 +186,6 @@ async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
   )
 }
 
-/** People of groups, each with the lead and the test that came before the enrollment. */
 async function addPlaced(db: Db, { desk, ids, today }: DeskParts): Promise<Tested[]> {
   const ownerId = await findOwner(db)
   const tested: Tested[] = []

@@ -13,12 +13,10 @@ export interface Tested {
   leadId: number
   learnerId: number
   person: ReturnType<typeof inventPerson>
-  /** The test, and the level that the answers are to show. */
   test: readonly [string, Level]
   at: Date
 }
 
-/** Stores the tests of these people, scored as those of visitors are. */
 export async function loadResults(db: Db, people: readonly Tested[]): Promise<void> {
   const tests = await findTests(db)
   const sheets = people.map((one, at) => {

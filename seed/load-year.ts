@@ -26,10 +26,8 @@ export interface YearParts {
   today: Day
 }
 
-/** Numbers of invented people, beyond those of the openings. */
 const FIRST = { classmate: 300, graduate: 400 }
 
-/** Gives the sample’s running groups people and a past, and adds the groups of last term. */
 export async function loadYear(db: Db, parts: YearParts): Promise<void> {
   await addClassmates(db, parts)
   await closeDays(db, parts)
@@ -61,7 +59,6 @@ function findGroups(db: Db, names: string[]) {
     .orderBy(id)
 }
 
-/** A day without lessons that came up after the lessons were planned, so that those it hits are cancelled. */
 async function closeDays(db: Db, { year, ids, today }: YearParts): Promise<void> {
   for (const { name, campus, day } of year.closures) {
     const campusId = resolve(ids.campuses, campus)
@@ -93,7 +90,6 @@ async function addFinished(db: Db, { demo, year, ids, today }: YearParts): Promi
   }
 }
 
-/** Ends the level for everybody with the outcome that the rules propose and a certificate, and then the group. */
 async function finish(db: Db, groupId: number): Promise<void> {
   const { people } = await getLevelEnd(db, SYSTEM, { id: groupId })
   const decisions = people.flatMap(({ enrollmentId, revision, proposal: { outcome } }) =>

@@ -11,7 +11,6 @@ const name = z.string()
 const { capacity, minimum, instalments } = groupInput.shape
 const count = z.int().min(0)
 
-/** Groups that take people; their weekly hours come from the school’s schedules. */
 export const openingsFile = {
   schedules: z.record(
     name,
@@ -45,7 +44,6 @@ export const openingsFile = {
 
 type Opening = Demo['openings'][number]
 
-/** Days before the first lesson on which the school decides whether a group opens. */
 const DECIDED_BEFORE = 7
 
 export function toOpening(

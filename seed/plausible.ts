@@ -10,7 +10,6 @@ export interface Absence {
 
 const REASONS = ['Diş hekimi randevusu', 'Şehir dışındayım', 'Ateşim var', 'Okulda veli toplantısı']
 
-/** Every group has one person who stays away too often. */
 const OFTEN_AWAY = 4
 
 export function absenceOf(person: number, lesson: number, hours: number): Absence {
@@ -31,7 +30,6 @@ export function didHomework(person: number, lesson: number): boolean {
 
 const ABILITIES = [86, 74, 91, 72, 79, 95, 62, 83, 71, 88, 77, 58]
 
-/** @returns points of 100; null for somebody who was not there */
 export function pointsOf(person: number, assessment: number): string | null {
   if ((person * 3 + assessment * 5 + 1) % 29 === 0) return null
   const usual = ABILITIES[person % ABILITIES.length] ?? 0

@@ -23,7 +23,6 @@ import type { DrawnPicture } from './pictures.ts'
 import { type HomeContent, readHome } from './read-home.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'
 
-/** As in a page’s file: other pages and the test are named by slugs. */
 const pageRecord = pageFields
   .omit({ neighbours: true, testId: true })
   .extend({ neighbours: listOf(slug(), 3), test: slug().optional() })

@@ -21,7 +21,6 @@ import { type Ids, resolve } from './resolve.ts'
 
 const FILE = 'demo.yaml'
 
-/** A name for references within the file, and to pictures and files. */
 const name = z.string()
 const slot = z.object({
   weekday: slotInput.shape.weekday,

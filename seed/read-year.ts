@@ -16,9 +16,7 @@ const yearFile = z.object({
       group: name,
       day: z.int(),
       reason: name,
-      /** The substitute. */
       teacher: name.optional(),
-      /** When the lesson begins instead. */
       start: clock.optional(),
     }),
   ),

@@ -125,7 +125,6 @@ function isPresentFrom({ startsOn }: Person, day: Day): boolean {
   return startsOn === null || startsOn <= day
 }
 
-/** As guardians and learners do in the panel. */
 async function reportAbsences(
   db: Db,
   rows: readonly { learnerId: number; person: number; day: Day }[],
@@ -144,11 +143,9 @@ interface Marking {
   assessments: GroupYear['assessments']
   lessons: readonly Lesson[]
   people: readonly Person[]
-  /** Number of lessons that were held. */
   held: number
 }
 
-/** Adds the assessments of the group, the ones to come too, and the scores of those that have taken place. */
 async function mark(db: Db, { groupId, assessments, lessons, people, held }: Marking) {
   const known = await db
     .select({ id: assessment.id })
@@ -179,7 +176,6 @@ async function mark(db: Db, { groupId, assessments, lessons, people, held }: Mar
   )
 }
 
-/** Verdicts on the first people of a group; the others are still to be judged. */
 const JUDGED = [
   { verdict: 'right' },
   { verdict: 'right', note: 'Konuşmada rahat, yazıda biraz yavaş.' },

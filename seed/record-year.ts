@@ -6,10 +6,8 @@ import type { Year } from './read-year.ts'
 import { recordGroup } from './record-group.ts'
 import { IS_UNTOUCHED_SAMPLE } from './sample-groups.ts'
 
-/** The demo teacher’s group, whose last lesson is left to record. */
 const LEFT_TO_RECORD = 'B1 Akşam'
 
-/** Records the lessons of earlier days in the running groups of the sample that nobody has changed. */
 export async function recordYear(db: Db, year: Year, today: Day): Promise<void> {
   const names = year.groups.map(({ name }) => name)
   const rows = await db

@@ -7,14 +7,12 @@ import { seedLoad } from '../db/schema/operations.ts'
 import { dayStart } from '../db/school-day.ts'
 import { GROUP_MARK } from './marks.ts'
 
-/** A person has changed the group, its marks or one of its lessons. */
 const IS_TOUCHED = sql`exists (
   select 1 from ${auditLog} where ${auditLog.actorId} is not null and (
     (${auditLog.entity} = 'group' and ${auditLog.entityId} = ${courseGroup.id})
     or (${auditLog.entity} = 'lesson' and ${auditLog.entityId} in (
       select ${lesson.id} from ${lesson} where ${lesson.groupId} = ${courseGroup.id}))))`
 
-/** A group of the sample that nobody has changed. */
 export const IS_UNTOUCHED_SAMPLE = and(
   eq(courseGroup.revision, 1),
   isNull(courseGroup.deletedAt),

@@ -14,7 +14,6 @@ import { seededRandom } from '../tools/bench/random.ts'
 import { createTestApi } from './api.ts'
 import { finish, newPerson, openTest } from './applicants.ts'
 
-/** Keys found beyond those that a guess would hit. Trying a third of the questions shows what all would. */
 function gain(keys: readonly Letter[], guessed: readonly Letter[]): number {
   return keys.filter((key, i) => guessed[i] === key).length - keys.length / 4
 }

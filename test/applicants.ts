@@ -4,7 +4,6 @@ import { questionVersion } from '../db/schema/placement.ts'
 import type { Letter, Sheet } from '../tools/bench/placement-attacker.ts'
 import type { TestApi } from './api.ts'
 
-/** An attacker’s addresses; each send has a new name, phone and mailbox. */
 const NETWORKS = 50
 const PERSON = { name: 'Deniz', surname: 'Öz', age: '30', city: 'İzmir' }
 

@@ -33,14 +33,10 @@ export interface Sent {
 export interface BackendDouble {
   address: string
   sent: Sent[]
-  /** Requests outside of the specification: a wrong path, bearer or payload. */
   wrong: string[]
-  /** The calls in the order in which they came. */
   asked: string[]
-  /** How it refuses what it does not know. */
   unknown: Unknown
   break(call: string, fault: Fault): void
-  /** @param call all calls without it */
   slow(ms: number, call?: string): void
   mend(): void
   close(): Promise<void>

@@ -25,7 +25,6 @@ function targetsOf(document: { paths: object }, isStaff: boolean): Target[] {
   )
 }
 
-/** Every call of the API’s own description. */
 export const TARGETS = [
   ...targetsOf(createOpenApi(), false),
   ...targetsOf(createStaffOpenApi(), true),

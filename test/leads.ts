@@ -3,7 +3,6 @@ import { lead } from '../db/schema/leads.ts'
 import { contact, contactPhone } from '../db/schema/people.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Leads of the contact with this number in E.164, the oldest first. */
 export async function leadsOf({ db }: Pick<TestDatabase, 'db'>, phoneKey: string) {
   const rows = await db
     .select({ lead, name: contact.name })

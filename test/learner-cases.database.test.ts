@@ -23,7 +23,6 @@ describe('learners.csv', async () => {
   const { body } = await ask('POST', 'learner-import', { lines, isTrial: true })
   const { outcomes } = importLearners.output.parse(body)
 
-  /** By row, as they stand in the file. */
   const expected = [
     'new', // Sinéad O’Brien
     'known', // Sinéad O'Brien

@@ -5,7 +5,6 @@ import { createGroupDesk } from './group-desk.ts'
 
 export const TODAY = schoolDay()
 
-/** A group desk whose school has no holidays, and groups that have had lessons on this weekday for weeks. */
 export async function createLessonDesk() {
   const desk = await createGroupDesk()
   const { db } = desk.school
@@ -17,7 +16,6 @@ export async function createLessonDesk() {
   const teacherId = rows[0]?.id ?? 0
   let hour = 0
 
-  /** Its lessons are on this weekday, 4 lessons hours each; the first was two weeks ago. */
   async function open({ own = true, weeks = 2 } = {}) {
     hour += 1
     const group = await desk.make({
@@ -43,7 +41,6 @@ export async function createLessonDesk() {
     return { id: group.id, lessonOn }
   }
 
-  /** @returns the id of the enrollment */
   async function enroll(groupId: number, name: string, startsOn = addDays(TODAY, -14)) {
     const learner = await db.execute<{ id: number }>(
       sql`insert into learner (name, surname) values (${name}, 'Kıyı') returning id`,
@@ -68,7 +65,6 @@ export async function createLessonDesk() {
   return { ...desk, db, teacher, teacherId, open, enroll, rollOf, record }
 }
 
-/** A tap some seconds ago. */
 export function tap(enrollmentId: number, missed: number, secondsAgo = 10, isExcused = false) {
   const tappedAt = new Date(Date.now() - secondsAgo * 1000).toISOString()
   return { enrollmentId, missed, isExcused, tappedAt }

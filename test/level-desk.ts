@@ -7,7 +7,6 @@ import { createLessonDesk, TODAY } from './lesson-desk.ts'
 
 export const FIRST = addDays(TODAY, -21)
 
-/** A lesson desk whose groups have exams, and learners whose level is ended. */
 export async function createLevelDesk() {
   const desk = await createLessonDesk()
   const { ask, teacher } = desk
@@ -30,7 +29,6 @@ export async function createLevelDesk() {
     expect(status).toBe(200)
   }
 
-  /** A group with an exam and one learner, who has these points in it. */
   async function withMark(points: string, name = 'Ada') {
     const group = await openGroup()
     const { id, learnerId } = await group.enroll(name)

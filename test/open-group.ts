@@ -8,7 +8,6 @@ import { makeGroupBasis } from './group.ts'
 
 export const STARTS = nextMonday()
 
-/** The API and an open group of two places: course `lehce`, four evenings a week, a room of ten chairs. */
 export async function createOpenGroup(options: TestApiOptions = {}) {
   const school = await createTestApi(options)
   const { call, db } = school

@@ -75,7 +75,6 @@ const FORMATS: Record<string, string> = {
   time: '10:00',
 }
 
-/** The same numbers for the same seed, in [0, 1). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

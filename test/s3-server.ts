@@ -9,7 +9,6 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-/** A server that speaks S3, with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'kur-s3-'))
   const server = new S3rver({

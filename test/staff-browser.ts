@@ -39,7 +39,6 @@ interface Answer {
   message: string
 }
 
-/** The present code, or the one `steps` times 30 s later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,

@@ -64,7 +64,6 @@ interface Outcome {
   tests: TestResult[]
 }
 
-/** @param isAlone lets the check print while it runs; checks that run side by side print at their end */
 async function perform({ name, commands, report }: Check, isAlone: boolean): Promise<Outcome> {
   const started = performance.now()
   if (isAlone) console.log(`\n— ${name}`)

@@ -21,7 +21,6 @@ interface Found {
   args: string[]
 }
 
-/** The Chromium of the machine, or the one from npm. */
 export async function findChromium(): Promise<Found> {
   return findOwn() ?? (await takeFromNpm())
 }

@@ -17,7 +17,6 @@ function read(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8')
 }
 
-/** Names in `${NAME:?}`. */
 function requiredIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))].sort()
 }

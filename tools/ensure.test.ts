@@ -29,7 +29,6 @@ const INSTALLED = {
   'site/node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
 }
 
-/** Replaces npm: records its calls and installs what the lockfile lists. */
 const NPM = `
   import { cpSync, writeFileSync } from 'node:fs'
   writeFileSync('called', process.argv.slice(2).join(' '))

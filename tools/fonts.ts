@@ -20,7 +20,6 @@ interface Face {
   family: string
   fallback: string
   file: string
-  /** Pattern of the source files, `*` being the set of characters. */
   source: string
   axes: Record<string, number | { min: number; max: number }>
   weight: string

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../server/root.ts'
 
-/** Licences that ask for no more than their text and the author's name. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -20,7 +19,6 @@ const ALLOWED = new Set([
 
 const NOT_STATED = 'not stated'
 
-/** Packages under another licence, each with the reason why it may be used. */
 const EXCEPTIONS: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-(?:libvips-\w+-\w+|wasm32|win32-\w+)$/,
@@ -50,7 +48,6 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** Packages that `npm start` may install on any platform, by their path in node_modules. */
 function listProduction(): [path: string, LockedPackage][] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
@@ -93,7 +90,6 @@ test('an installed package states the licence that the lockfile names', () => {
   expect(differing.map(([path]) => path)).toEqual([])
 })
 
-/** @returns undefined for a package of another platform */
 function readInstalled(path: string): string | undefined {
   try {
     const { license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))

@@ -48,7 +48,6 @@ function allRight() {
   return exam.questions.map(({ id }) => ({ question_id: id, selected_option: keys.get(id) }))
 }
 
-/** The processes share their secret, so that one signs for all. */
 async function begin(testId = exam.id): Promise<string> {
   const { body } = await school.call('/test-attempt', { test_id: testId })
   return beginTest.output.parse(body).attempt

@@ -10,7 +10,6 @@ let groupId: number
 const GROWING = 'lesson|lesson_teacher|attendance|homework_done|enrollment|enrollment_change|score'
 const SCAN = new RegExp(`Seq Scan on (?:${GROWING})\\b`)
 
-/** 100 groups of 10 people with 100 lessons each, all of them recorded but the newest. */
 const STATEMENTS = [
   `insert into course_group (course_id, level_id, name, state, mode, capacity, starts_on)
    select course_id, level_id, 'Sınıf ' || n, 'running', 'online', 20, current_date - 400

@@ -18,7 +18,6 @@ async function issueFor(groupId: number, ...enrollmentIds: number[]) {
   return issue.output.parse(body)
 }
 
-/** A learner who has a certificate of this average. */
 async function withCertificate(points = '84.995', name = 'Ada') {
   const made = await withMark(points, name)
   await decide(made.group, made.id, Number(points) < 70 ? 'free-repeat' : 'passed')

@@ -146,7 +146,6 @@ test('a school that begins empty adds a language first, and has no demo to close
     lessonMinutes: 40,
     showsPrice: true,
   })
-  // Without levels no group can be planned.
   expect(await doneOf(school, admin)).toEqual(['language'])
   const levels = [{ name: 'A1', goal: 'Kendinizi tanıtırsınız.', hours: 120 }]
   await school.staff(admin, 'PATCH', `/staff/course/${id}`, { revision, changes: { levels } })

@@ -14,7 +14,6 @@ const ids = { group: 0, lesson: 0, enrollment: 0, assessment: 0 }
 
 const ASSESSMENT = { name: 'Ara sınav', weight: 1, isExam: true }
 
-/** Addresses that name a record of a group, and the record; every other list is asked for what it shows. */
 const NAMED: Record<string, keyof typeof ids> = {
   '/staff/group/{id}': 'group',
   '/staff/enrollment/{id}': 'enrollment',
@@ -39,7 +38,6 @@ const LISTS = new Set([
   '/staff/attendance',
 ])
 
-/** Facts of the school, which belong to no group. */
 const OF_SCHOOL = /^\/staff\/(holiday|course|language|campus|teacher|book)(\/\{id\})?$/
 
 beforeAll(async () => {

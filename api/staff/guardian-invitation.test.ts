@@ -238,7 +238,6 @@ test('the panel says whose number it shows', async () => {
   })
 })
 
-/** Enough for every call of the panel to be well-formed. */
 const ANYTHING = {
   teacher: 1,
   point: 5,

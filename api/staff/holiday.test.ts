@@ -17,7 +17,6 @@ const EVENING = {
   teacherId: null,
 }
 
-/** A group of 120 hours from 1 March 2027, with one lesson of 4 hours in each week. */
 async function open(weekday: number, change: object = {}) {
   const group = await desk.make({ slots: [{ ...EVENING, weekday }], ...change })
   const { status, body } = await desk.ask('POST', `group/${group.id}/state`, {

@@ -19,7 +19,6 @@ export function mountLeadImport(app: Api, { db }: Deps): void {
 
 const COLUMNS = Object.keys(LINE_FIELDS) as (keyof GivenLine)[]
 
-/** Reads each cell by itself, so that a line lists all its errors at once, one for a cell. */
 function readLine(given: GivenLine, index: number): ImportLine {
   const line: ImportLine = { index, errors: [] }
   for (const column of COLUMNS) {

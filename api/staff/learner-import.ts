@@ -44,7 +44,6 @@ function readLine(given: GivenLearner, index: number) {
   return { line: { ...line, ...toBirth(birth), age: birth?.age, guardian, index } }
 }
 
-/** Numbers that look like one and cannot be dialled. */
 function findWrongPhones(line: LearnerLine) {
   const fields = ['phone', 'guardianPhone'] as const
   return fields

@@ -10,7 +10,6 @@ const { addExam, ask, decide, mark, openGroup, personOf, see, undo, withMark } =
 
 type Group = Awaited<ReturnType<typeof openGroup>>
 
-/** Missed lesson hours of a learner, over the lessons of 4 hours that the group has had. */
 async function miss(group: Group, enrollmentId: number, hours: number): Promise<void> {
   for (const [index, days] of [-21, -14, -7, 0].entries()) {
     const missed = Math.min(4, Math.max(0, hours - index * 4))

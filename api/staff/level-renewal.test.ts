@@ -10,7 +10,6 @@ import { mailsTo } from '../../test/student.ts'
 const desk = await createLevelDesk()
 const { ask, decide, personOf, school, see, withMark } = desk
 
-/** The level after that of the desk’s groups. */
 const [next] = (
   await desk.db.execute<{ id: number }>(sql`
     insert into level (course_id, name, goal, hours, position)

@@ -9,12 +9,10 @@ let admin: string
 
 const GROWING = 'contact|contact_phone|lead|lead_event|test_answer|mail_outbox|audit_log'
 const SCAN = new RegExp(`Seq Scan on (?:${GROWING})\\b`)
-/** The first rows of a table in any order, such as those that are counted to 1,000. */
 const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on /g
 /** An index that is gone through from one end, each row looked at. */
 const WALK = new RegExp(`Index (?:Only )?Scan .* on (?:${GROWING})\\b.*\\n\\s+(?! |Index Cond)`)
 
-/** Every call that reads, with no parameters: without those that need an id, and the stream that never ends. */
 const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
   const isEnough = !params || params.safeParse({}).success
   return method === 'get' && isEnough && !isFile && path !== '/staff/events'

@@ -32,7 +32,6 @@ export function mountMedia(app: Api, { db, media }: Deps): void {
   })
 }
 
-/** A picture is opened as a whole; it has at most the bytes that the call says. */
 async function readFile(
   context: ApiContext,
   call: typeof calls.upload | typeof calls.replace,

@@ -13,7 +13,6 @@ const PERSON = { name: 'Zümrüt', surname: 'Karaçalıoğlu' }
 const FULL_NAME = `${PERSON.name} ${PERSON.surname}`
 const EMAIL = 'zumrut.karacali@example.com'
 const PHONE = '0536 987 12 34'
-/** In any form that a table may hold. */
 const VALUES = ['Karaçalıoğlu', 'karacalioglu', 'zumrut.karacali', '9871234', '987 12 34']
 
 const { school, ask, make } = await createGroupDesk()
@@ -37,7 +36,6 @@ async function count(kind: string, id: number) {
   return countPersonalData.output.parse(body)
 }
 
-/** Tables that name the person, with how many rows do. */
 async function tablesNaming(values: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await school.db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -85,7 +83,6 @@ describe('a student with everything that a school comes to hold', () => {
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     learnerId = Number(made.body.id)
     expect(owner).toBeDefined()
-    // Another lead, in which the desk wrote the name down.
     await school.call('/contact-form', {
       type: 'slider',
       name: 'Arkadaşı Biri',

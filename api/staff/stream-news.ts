@@ -15,7 +15,6 @@ const ACCESS: Record<string, Permission> = {
   result: 'result:read',
 }
 
-/** A stream of changes for one browser. It ends with the sign-in, or when the browser disconnects. */
 export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Response {
   const encoder = new TextEncoder()
   let isEnded = false

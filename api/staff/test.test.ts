@@ -208,7 +208,6 @@ test('statistics tell how a question was answered, and how well it parts from th
   expect(statistics.correlation).toBeGreaterThan(0.9)
 })
 
-/** Repeats the same answers as other people; each copy names its original in `branch`. */
 async function repeatResults(examId: number, times: number) {
   await school.db.execute(sql`
     insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,

@@ -92,7 +92,6 @@ describe.each(GUARDED)('POST $path', ({ path }) => {
   })
 })
 
-/** A missed lesson with homework, and a certificate. */
 async function recordYear(): Promise<void> {
   const ofA = sql`from enrollment e join learner on learner.id = e.learner_id
     join account on account.id = learner.account_id and account.email = ${A}

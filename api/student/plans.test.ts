@@ -25,7 +25,6 @@ beforeAll(async () => {
   queries = noteQueries(school.pool)
 })
 
-/** Repeats a query, undoes its changes, and tells how many rows each step of it met. */
 async function meetRows({ text, values }: QueryConfig): Promise<[step: string, rows: number][]> {
   const client = await school.pool.connect()
   try {

@@ -13,7 +13,6 @@ import { signIn } from '../../test/student.ts'
 const desk = await createLessonDesk()
 let people = 0
 
-/** A learner of a group with an account of their own. */
 async function join(groupId: number, startsOn = addDays(TODAY, -14)) {
   const { id, learnerId } = await desk.enroll(groupId, 'Ada', startsOn)
   people += 1
@@ -64,7 +63,6 @@ async function transfer(enrollmentId: number, groupId: number) {
   return Number(moved.body.id)
 }
 
-/** Changes a rule of the course of all groups for one fact. */
 async function withRule(rule: string, check: () => Promise<void>) {
   await desk.db.execute(sql.raw(`update course set ${rule}`))
   try {

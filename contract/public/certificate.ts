@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { CERTIFICATES } from '../../domain/level-rules.ts'
 import { defineCall } from '../call.ts'
 
-/** All that the paper’s code tells a stranger. */
 const verified = z.object({
   state: z.enum(['valid', 'revoked']),
   kind: z.enum(CERTIFICATES),
   course: z.string(),
   level: z.string(),
-  /** Lesson hours of the level. */
   hours: z.int(),
   issuedOn: z.string(),
-  /** `A. K.` */
   initials: z.string(),
-  /** The code of the certificate that replaces a revoked one. */
   successor: z.string().nullable(),
 })
 export type VerifiedCertificate = z.infer<typeof verified>

@@ -4,11 +4,9 @@ import { slugParams } from '../fields.ts'
 import { picture } from '../picture.ts'
 
 export const namedPicture = picture.extend({
-  /** Card for social networks, 1200 x 630. */
   share: z.string().nullable(),
 })
 
-/** For screens without a record, such as the contact page, by name. */
 export const getPicture = defineCall({
   access: 'public',
   method: 'get',

@@ -46,7 +46,6 @@ export type Group = z.infer<typeof group>
 
 export const groupFilters = z.object({
   language: z.string().optional(),
-  /** Slug of the course’s page, or the course’s key. */
   course: z.string().optional(),
   level: z.string().optional(),
   days: z.enum(['weekdays', 'weekend'], { error: MESSAGES.invalid }).optional(),
@@ -86,7 +85,6 @@ export const getGroup = defineCall({
 
 const AGE = '3 ile 99 arasında bir yaş yazın.'
 
-/** Years of a child, as typed; an empty field is none. */
 const learnerAge = z
   .union([z.string().trim(), z.number()], { error: MESSAGES.digits })
   .nullish()
@@ -115,7 +113,6 @@ export const sendPreEnrollment = defineCall({
   output: messageOutput.extend({
     /** `waiting` also where the desk calls back: no seat is reserved, and the message says so. */
     state: z.enum(['reserved', 'waiting']),
-    /** How long the seat is reserved; null without one. */
     heldUntil: z.iso.datetime().nullable(),
   }),
   errors: [404],
@@ -156,7 +153,6 @@ export const answerReservation = defineCall({
 })
 
 export const groupWish = z.object({
-  /** Slug of a course’s page, or a course’s key; without it any group will do. */
   program: optionalLine(),
   name: line(),
   phone: phone(),

@@ -8,6 +8,5 @@ const PATH_FORM = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
 /** The pages and campaign that led a visitor to a form. A wrong value reads as none, so that the form is not lost. */
 export const origin = {
   source: z.string().check(atMost(200)).regex(PATH_FORM).optional().catch(undefined),
-  /** `utm_campaign` of the link that the visit began with. */
   campaign: z.string().regex(CAMPAIGN_FORM).optional().catch(undefined),
 }

@@ -12,7 +12,6 @@ export const pageFamily = z.object({
   sky: z.string(),
   describesCourses: z.boolean(),
   listsCourses: z.boolean(),
-  /** Columns of the mega-menu and of the footer, from the left. */
   menuColumn: z.int(),
   footerColumn: z.int(),
 })

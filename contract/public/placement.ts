@@ -129,7 +129,6 @@ export type TestResultBody = z.infer<typeof testResultBody>
 /** Words only: a count or a probability would tell about the answer key, test by test. */
 export const placementResult = z.object({
   kur,
-  /** On the first step of the ladder always `start`. */
   certainty: z.enum(['start', 'sure', 'likely', 'between']),
   /** The neighbour that the sentence names too; missing in results of an earlier version. */
   or: kur.nullable().optional(),
@@ -162,7 +161,6 @@ export const beginTest = defineCall({
   summary: 'Bir testi başlatır; sonuç yalnızca burada verilen imzalı denemeye, bir kez gösterilir.',
   body: z.object({
     test_id: id(),
-    /** Made by the applicant's device; the same one begins the same attempt. */
     idempotency_key: z.uuid(MESSAGES.invalid).optional(),
     room: signed.optional().catch(undefined),
   }),
@@ -180,7 +178,6 @@ export const sendTestResult = defineCall({
   output: z.object({
     message: z.string(),
     result: placementResult.optional(),
-    /** Why there is no result yet although the test shows one: it comes from the counsellor. */
     withheld: z.enum(['few-answers', 'counsellor']).optional(),
   }),
 })

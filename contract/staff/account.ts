@@ -37,7 +37,6 @@ const definition = {
 
 export const { list, get, restore } = resource(definition)
 
-/** The caller’s own password and code, needed where somebody becomes an admin. */
 const ownIdentity = {
   password: z.string({ error: MESSAGES.invalid }).check(atMost(1000)).default(''),
   code: z

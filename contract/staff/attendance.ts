@@ -8,11 +8,9 @@ import { lesson } from './lesson.ts'
 import { idParams, queryNumber } from './resource.ts'
 
 const group = 'Yoklama'
-/** People of one roll, far above what a room holds. */
 const MOST_PEOPLE = 200
 
 const dayLesson = lesson.extend({
-  /** People on the roll, and how many of them have attendance recorded. */
   people: z.int(),
   recorded: z.int(),
 })
@@ -21,10 +19,8 @@ export type DayLesson = z.infer<typeof dayLesson>
 const person = z.object({
   enrollmentId: z.int(),
   name: z.string(),
-  /** Null: nobody has recorded it, which is not "present". */
   missed: z.int().nullable(),
   isExcused: z.boolean(),
-  /** The reason of an absence that was reported ahead. */
   reported: z.string().nullable(),
   absence,
   /** In the group for less than two weeks, and not from another group. */
@@ -156,14 +152,12 @@ export const sheet = defineCall({
     day: date().optional(),
   }),
   output: z.object({
-    /** The first day of the month. */
     month: z.string(),
     group: named.extend({
       course: z.string(),
       level: z.string(),
       campus: z.string().nullable(),
     }),
-    /** Those that took place or are to. */
     lessons: z.array(
       z.object({
         id: z.int(),
@@ -180,7 +174,6 @@ export const sheet = defineCall({
         cells: z.array(
           z.object({ missed: z.int().nullable(), isExcused: z.boolean(), isOnRoll: z.boolean() }),
         ),
-        /** Missed lesson hours of the month. */
         missed: z.int(),
       }),
     ),

@@ -13,7 +13,6 @@ import { creation, ordering, resource } from './resource.ts'
 const room = fieldGroup({
   id: id().optional(),
   name: textBetween(1, 60),
-  /** Chairs; unknown where nobody has said. */
   capacity: wholeNumber(1, 500).nullish(),
 })
 
@@ -22,7 +21,6 @@ export const campusFields = z.object({
   address: textBetween(10, 200),
   phone: phone(),
   email: email().nullable(),
-  /** The address that is notified of new leads for the campus; null for no mail. */
   leadEmail: email().nullable(),
   map: mapAddress().nullable(),
   directions: webAddress().nullable(),

@@ -14,15 +14,12 @@ const certificate = z.object({
   learner: named,
   group: named,
   kind: choice(CERTIFICATES),
-  /** Per year: `2026-0001`. */
   number: z.string(),
   code: z.string(),
-  /** The number of the ministry's own document, where there is one. */
   officialNumber: z.string().nullable(),
   issuedOn: z.string(),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
-  /** The number of the certificate that replaces a revoked one. */
   successor: z.string().nullable(),
 })
 export type Certificate = z.infer<typeof certificate>

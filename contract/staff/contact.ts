@@ -30,7 +30,6 @@ export const findDuplicates = defineCall({
   output: z.object({
     contact: person,
     candidates: z.array(z.object({ person, reasons: z.array(reason) })),
-    /** Contacts that were put together with this one and can still be parted. */
     merges: z.array(
       z.object({
         id: z.int(),

@@ -30,7 +30,6 @@ const overviewRow = entryRow.extend({
   kind: z.enum(CONTENT_KINDS),
   scheduledAt: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
-  /** Why a testimonial lacks a required consent; null otherwise. */
   consent: z.enum(['ended', 'withdrawn', 'missing']).nullable(),
 })
 export type OverviewRow = z.infer<typeof overviewRow>

@@ -10,7 +10,6 @@ const group = 'Gösterge'
 const day = z.iso.date()
 
 const due = z.object({
-  /** Due by the end of today, and late; counted to 1,000. */
   leads: z.object({ total: z.int(), overdue: z.int(), stepless: z.int() }).nullable(),
   groups: z
     .object({
@@ -38,10 +37,8 @@ const leads = z.object({
   bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
   response: z.object({
     answered: z.int(),
-    /** Nobody has tried to reach them yet. */
     waiting: z.int(),
     unnoted: z.int(),
-    /** Noted by the desk itself: nobody waited. */
     own: z.int(),
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
@@ -77,10 +74,8 @@ const testState = z.object({
 })
 
 const backupState = z.object({
-  /** Null before the first backup. */
   takenAt: z.iso.datetime().nullable(),
   bytes: z.int(),
-  /** No backup for more than a day and two hours, by which a nightly one has to be there. */
   isLate: z.boolean(),
 })
 export type BackupState = z.infer<typeof backupState>
@@ -116,7 +111,6 @@ const dashboard = z.object({
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
   due,
-  /** In the order to do them in; null once all are done or dismissed. */
   firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>
@@ -154,12 +148,9 @@ const demoSchool = z.object({
   students: z.int(),
   /** The fate of the caller’s account: not part of the demo, kept as the only admin’s, or closed. */
   own: z.enum(['none', 'stays', 'closes']),
-  /** People and leads that are removed, with results, lessons, attendance and marks. */
   learners: z.int(),
   leads: z.int(),
-  /** Groups that leave the site: only people of the demo are in them. */
   groups: z.array(named),
-  /** Groups of the demo that stay on the site, because somebody else is in them. */
   keptGroups: z.int(),
 })
 export type DemoSchool = z.infer<typeof demoSchool>
@@ -180,7 +171,6 @@ export const closeDemoSchool = defineCall({
   group,
   summary:
     'Örnek hesapları kapatır; örnek kişileri, başvuruları, dersleri ve sonuçları siler, sınıfları siteden kaldırır.',
-  /** The number that the caller was shown. */
   body: z.object({ accounts: wholeNumber(0, 1000) }),
   output: messageOutput,
   errors: [409],

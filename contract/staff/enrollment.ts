@@ -29,7 +29,6 @@ const row = z.object({
   leadId: z.int().nullable(),
   createdAt: z.iso.datetime(),
   revision: z.int(),
-  /** Reported ahead in the panel, for the next 30 days. */
   absences: z.array(z.object({ day: z.string(), reason: z.string() })),
 })
 export type EnrollmentRow = z.infer<typeof row>
@@ -78,7 +77,6 @@ export const reserve = defineCall({
   summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa sıraya alır.',
   body: z.object({ lead: id(), groupId: id() }),
   output: z.object({
-    /** False for a place on the waiting list. */
     isHeld: z.boolean(),
     heldUntil: z.iso.datetime().nullable(),
   }),

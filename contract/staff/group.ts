@@ -38,11 +38,9 @@ const row = z.object({
   decidesOn: day,
   capacity: z.int(),
   minimum: z.int(),
-  /** Seats taken: enrolled, and reserved until a time that has not come. */
   taken: z.int(),
   active: z.int(),
   waiting: z.int(),
-  /** Free seats as on the site; those who wait come first. */
   placesLeft: z.int(),
   price: z.int().nullable(),
   isPublic: z.boolean(),
@@ -77,7 +75,6 @@ const changes = z.object({
   instalments: fields.instalments.unwrap(),
   isPublic: fields.isPublic.unwrap(),
   decidesOn: fields.startsOn,
-  /** The first day of changed weekly hours, for a group that has had lessons; today without. */
   slotsFrom: fields.startsOn,
 })
 
@@ -124,9 +121,7 @@ export const preview = defineCall({
     changing: z.int(),
     endBefore: day,
     endAfter: day,
-    /** Lesson hours for which the weekly hours leave no time. */
     missing: z.int(),
-    /** Lessons without their room or teacher, with who has them, where and when. */
     clashes: z.array(z.string()),
   }),
   errors: [404],

@@ -10,15 +10,12 @@ const group = 'Tatiller'
 const record = z.object({
   id: z.int(),
   name: z.string(),
-  /** Null for every campus and for lessons that are online. */
   campus: named.nullable(),
   campusId: z.int().nullable(),
   firstDay: z.string(),
-  /** The hour at which lessons end on the first day; null for the whole day. */
   firstTime: z.string().nullable(),
   /** Included. */
   lastDay: z.string(),
-  /** The hour at which lessons begin again on the last day; null for the whole day. */
   lastTime: z.string().nullable(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -32,7 +29,6 @@ const changes = z.object({
   campusId: id().nullable(),
   firstDay: date(),
   firstTime: clockTime().nullable(),
-  /** Null for the first day. */
   lastDay: date().nullable(),
   lastTime: clockTime().nullable(),
   isConfirmed: yesOrNo(),
@@ -60,7 +56,6 @@ export type HolidayInput = z.infer<typeof input>
 export const create = creation(definition, input)
 
 const effect = z.object({
-  /** Lessons that the holiday cancels, and those that take place again. */
   lessons: z.array(
     z.object({
       id: z.int(),
@@ -70,20 +65,16 @@ const effect = z.object({
       isCancelled: z.boolean(),
     }),
   ),
-  /** Groups with such lessons or with another last day. */
   groups: z.array(
     named.extend({
       cancelled: z.int(),
       restored: z.int(),
       endBefore: z.string().nullable(),
       endAfter: z.string().nullable(),
-      /** Lesson hours for which the weekly hours leave no time. */
       missing: z.int(),
-      /** Lessons without their room or teacher, with who has them, where and when. */
       clashes: z.array(z.string()),
     }),
   ),
-  /** How many learners get a notice. */
   told: z.int(),
 })
 export type HolidayEffect = z.infer<typeof effect>
@@ -95,7 +86,6 @@ export const preview = defineCall({
   group,
   summary: 'Yeni ya da değişen bir tatil neyi değiştirir: dersler, sınıfların bitişi, bildirimler.',
   body: input.extend({
-    /** The holiday to be changed; without it, a new one. */
     id: id().optional(),
   }),
   output: effect.extend({ holiday: record.omit({ id: true, revision: true }) }),

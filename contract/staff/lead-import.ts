@@ -19,10 +19,8 @@ const outcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof outcome>
 
-/** Columns whose values come from lists of the school. */
 const listed = z.enum(['course', 'campus', 'owner', 'status', 'source'])
 
-/** A value that is not in its list, with what may stand there: it is chosen once for the whole file. */
 const unknownWord = z.object({
   field: listed,
   text: z.string(),
@@ -69,7 +67,6 @@ export const pastImports = defineCall({
   output: z.array(pastImport),
 })
 
-/** Why a lead stays: somebody wrote again, was spoken to, was changed, has a place. */
 const keptReason = z.enum(['asked', 'worked', 'changed', 'enrolled'])
 
 const undone = z.object({

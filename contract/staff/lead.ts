@@ -33,7 +33,6 @@ const row = z.object({
   createdAt: z.iso.datetime(),
   firstResponseAt: moment,
   cameBy: z.string().nullable(),
-  /** Path of the page with the form, or what the desk heard: `walk-in`. */
   source: z.string().nullable(),
   revision: z.int(),
 })
@@ -83,7 +82,6 @@ const nextStep = {
 }
 export const leadChanges = z.object({
   status: leadStatus,
-  /** Required with the status `lost`. */
   lostReason: textBetween(2, 200).nullable(),
   ownerId: nullableId,
   learnerId: nullableId,
@@ -97,7 +95,6 @@ const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
   view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
-  /** 0 for leads without an owner. */
   owner: queryNumber(0, 2_147_483_647).optional(),
   course: anyId,
   coursePage: anyId,

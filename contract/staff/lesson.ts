@@ -26,12 +26,9 @@ export const lesson = z.object({
   mode: z.enum(GROUP_MODES),
   teachers: z.array(named.extend({ isSubstitute: z.boolean(), hasAccepted: z.boolean() })),
   state: z.enum(LESSON_STATES),
-  /** The day that planning made it for; null for a lesson that the desk added. */
   originDate: z.string().nullable(),
-  /** The holiday or the reason that cancelled it. */
   reason: z.string().nullable(),
   isByHand: z.boolean(),
-  /** Whether attendance was recorded. */
   isRecorded: z.boolean(),
   topic: z.string().nullable(),
   revision: z.int(),
@@ -60,7 +57,6 @@ export const list = defineCall({
 const weekLesson = lesson.extend({
   /** The last change; null for a lesson as it was planned. */
   change: z.enum(LESSON_CHANGES).nullable(),
-  /** Sentences that name the lessons which have its planned room or teacher. */
   clashes: z.array(z.string()),
   /** Learners who have neither seen a change of it nor been called, while it is to come. */
   unheard: z.int(),
@@ -81,7 +77,6 @@ export const week = defineCall({
       named.extend({
         startsAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),
-        /** Null for every campus and for lessons that are online. */
         campus: z.string().nullable(),
       }),
     ),
@@ -90,7 +85,6 @@ export const week = defineCall({
 })
 export type LessonWeek = z.infer<typeof week.output>
 
-/** The values that a change compares, before and after. */
 const facts = z.object({
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
@@ -107,15 +101,12 @@ const change = z.object({
   /** Null for planning. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
-  /** How many learners it concerns, and how many of them have neither seen it nor been called. */
   notices: z.object({ total: z.int(), unheard: z.int() }),
 })
 export type LessonChange = z.infer<typeof change>
 
 const details = lesson.extend({
-  /** The newest first. */
   changes: z.array(change),
-  /** Whether the caller is asked to teach it and has not answered. */
   isAsked: z.boolean(),
 })
 export type LessonDetails = z.infer<typeof details>
@@ -131,16 +122,12 @@ export const read = defineCall({
   errors: [404],
 })
 
-/** The effect of planning a group anew. */
 export const planned = z.object({
   added: z.int(),
   changed: z.int(),
   withdrawn: z.int(),
-  /** Lesson hours for which the weekly hours leave no time. */
   missing: z.int(),
-  /** The day of the last lesson. */
   lastDay: z.string().nullable(),
-  /** Lessons without their room or teacher, with who has them, where and when. */
   clashes: z.array(z.string()),
 })
 export type Planned = z.infer<typeof planned>
@@ -148,9 +135,7 @@ export type Planned = z.infer<typeof planned>
 const changed = z.object({
   lesson: details,
   plan: planned,
-  /** The day of the last lesson before the change. */
   lastDayBefore: z.string().nullable(),
-  /** How many learners have a notice of it. */
   told: z.int(),
 })
 export type LessonChanged = z.infer<typeof changed>
@@ -231,7 +216,6 @@ export const freeTeachers = defineCall({
   output: z.object({
     rows: z.array(
       named.extend({
-        /** The teacher's lesson at that time; null for a free one. */
         clash: z.string().nullable(),
       }),
     ),
@@ -278,7 +262,6 @@ const told = z.object({
   calledBy: z.string().nullable(),
   /** The learner's, or a contact's for a minor or a learner without a number. */
   phone: z.string().nullable(),
-  /** Whose phone it is, where it is not the learner’s. */
   phoneOf: z.string().nullable(),
 })
 export type Told = z.infer<typeof told>
@@ -291,7 +274,6 @@ export const whoHeard = defineCall({
   summary: 'Kim duydu: bir değişikliği gören, görmeyen ve aranan öğrenciler.',
   params: idParams,
   output: z.object({
-    /** Ready to be sent. */
     text: z.string(),
     rows: z.array(told),
   }),

@@ -18,17 +18,11 @@ const person = z.object({
   absence,
   /** `isTaken` is null while no mark is recorded. */
   exams: z.array(z.object({ name: z.string(), isTaken: z.boolean().nullable() })),
-  /** Only homework that a teacher has checked. */
   homework: z.object({ done: z.int(), missed: z.int() }),
-  /** Free repeats that the learner has had at this level. */
   repeats: z.int(),
-  /** Without an outcome where a mark is missing. */
   proposal: z.object({ outcome: outcome.nullable(), reasons: z.array(z.string()) }),
-  /** By the marks so far; null without one. */
   willPass: z.boolean().nullable(),
-  /** Nothing has happened yet that costs the free repeat. */
   hasFreeRepeat: z.boolean(),
-  /** The learner’s place in one of the next groups. */
   place: z.object({ groupId: z.int(), state: enrollmentState }).nullable(),
   decision: z
     .object({
@@ -47,9 +41,7 @@ const levelEnd = z.object({
   course: z.string(),
   level: z.string(),
   people: z.array(person),
-  /** The first day on which places in the next groups are held: three weeks before the end. */
   renewsOn: z.string().nullable(),
-  /** Groups to come of the next level and, to repeat, of this one. */
   nextGroups: z.array(
     named.extend({
       level: z.string(),

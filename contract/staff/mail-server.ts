@@ -31,7 +31,6 @@ const mailServerInput = identity.extend({
   /** The mail server's password, as typed: it may begin with a space. */
   secret: z.string().max(200).nullish(),
   sender: email(),
-  /** Null for the first one. */
   revision: z.int().nullable(),
 })
 export type MailServerInput = z.infer<typeof mailServerInput>

@@ -11,10 +11,8 @@ const lesson = z.object({ id: z.int(), group: named, startsAt: z.iso.datetime() 
 const right = z.object({
   id: z.int(),
   reason: z.string(),
-  /** The last day on which it can be used. */
   expiresOn: z.string(),
   isExpired: z.boolean(),
-  /** The lesson of another group that makes up for the missed one. */
   use: lesson.nullable(),
   revision: z.int(),
 })

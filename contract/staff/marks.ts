@@ -26,7 +26,6 @@ export const marks = z.object({
       name: z.string(),
       /** By assessment. Null: not taken. An assessment that is missing here has no mark yet. */
       scores: z.record(z.string(), z.string().nullable()),
-      /** Unrounded, over the chain of enrollments; null without a mark. */
       average: z.string().nullable(),
       passes: z.boolean().nullable(),
       absence,
@@ -48,7 +47,6 @@ export const get = defineCall({
 
 const assessmentInput = z.object({
   name: textBetween(2, 100),
-  /** Relative to the other weights of the group. */
   weight: wholeNumber(1, 1000).default(1),
   isExam: yesOrNo().default(true),
   takesPlaceOn: date().nullish(),

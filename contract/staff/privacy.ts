@@ -19,7 +19,6 @@ const personalData = z.object({
   leads: z.int(),
   results: z.int(),
   enrollments: z.int(),
-  /** In the outbox, sent or not. */
   mails: z.int(),
   /** Enrolled or waiting: nothing can be erased yet. */
   isLiving: z.boolean(),

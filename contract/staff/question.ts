@@ -61,7 +61,6 @@ const row = z.object({
   rationale: text,
   difficulty: z.number().nullable(),
   version: z.int(),
-  /** Asked in an open test: a new wording becomes a new version. */
   wasAsked: z.boolean(),
   lacks: z.array(lack),
   revision: z.int(),

@@ -39,14 +39,12 @@ export const resultAnswer = z.object({
   skill,
   rationale: z.string(),
   seconds: z.number().nullable(),
-  /** Null if the device did not say. */
   seen: z.boolean().nullable(),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>
 
 const talk = z.object({
   points: z.array(z.string()),
-  /** Skills at levels up to the one found, of which at most half were known. */
   weak: z.array(z.object({ skill, level, ...share })),
   questions: z.array(z.int()),
 })
@@ -98,9 +96,7 @@ const record = row.extend({
   answers: z.array(resultAnswer),
   talk,
   places: z.array(place),
-  /** Open groups of the recommended kur with free places, or with one of the learner’s; the soonest first. */
   groups: z.array(openGroup),
-  /** If no group fits: groups of the neighbouring kurs, otherwise of the language. */
   nearby: z.array(openGroup),
   course: named.nullable(),
   lead: z.object({

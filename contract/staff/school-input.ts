@@ -22,7 +22,6 @@ export const languageInput = z.object({
 })
 
 export const slotInput = fieldGroup({
-  /** The slot that this one replaces; left out for a new one. */
   id: id().optional(),
   weekday: wholeNumber(1, 7),
   startsAt: clockTime(),

@@ -18,7 +18,6 @@ const record = z.object({
   questions: z.int(),
   unfinished: z.int(),
   results: z.int(),
-  /** Why it cannot be opened, as a sentence that names the questions. */
   hurdle: z.string().nullable(),
   revision: z.int(),
 })

@@ -12,7 +12,6 @@ export const consentWay = choice(['form', 'mail', 'message'])
 export type ConsentWay = z.infer<typeof consentWay>
 
 const consents = z.object({
-  /** Whether a consent is valid today, or how the last one ended. */
   state: z.enum(['valid', 'ended', 'withdrawn', 'missing']),
   /** Shown from before consents were asked for, until one is recorded. */
   isShownWithout: z.boolean(),

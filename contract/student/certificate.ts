@@ -10,7 +10,6 @@ const certificate = z.object({
   kind: z.enum(CERTIFICATES),
   course: z.string(),
   level: z.string(),
-  /** Per year: `2026-0001`. */
   number: z.string(),
   code: z.string(),
   issuedOn: z.string(),

@@ -12,10 +12,8 @@ export const student = z.object({
   id: z.int(),
   name: z.string(),
   surname: z.string(),
-  /** By which the account signs in. */
   email: z.string(),
   phone: z.string().nullable(),
-  /** Name of the contact whose number it is, where the student has none. */
   phoneOf: z.string().nullish(),
   /** Whether a guardian is signed in: the e-mail is theirs, and so is a number that is not the student’s. */
   isGuardian: z.boolean().optional(),
@@ -31,7 +29,6 @@ export const student = z.object({
       state: z.enum(READABLE_STATES),
     }),
   ),
-  /** Learners whose panel the account opens: a guardian’s children, this one included. */
   students: z.array(z.object({ id: z.int(), name: z.string(), surname: z.string() })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -20,7 +20,6 @@ export type MissedLesson = z.infer<typeof missedLesson>
 const assessment = z.object({
   id: z.int(),
   name: z.string(),
-  /** Relative to the other weights. */
   weight: z.number(),
   takesPlaceOn: z.string().nullable(),
   /** Null when it was not taken, or has no mark yet. */
@@ -29,28 +28,22 @@ const assessment = z.object({
 })
 export type Assessment = z.infer<typeof assessment>
 
-/** Attendance and marks of a learner in one level, over a change of group. */
 export const progress = z.object({
   absence: absence.extend({
-    /** Lessons whose attendance was recorded for the learner. */
     recorded: z.int(),
-    /** The newest first. */
     lessons: z.array(missedLesson),
   }),
   marks: z.object({
     assessments: z.array(assessment),
-    /** Unrounded; null without a mark. */
     average: z.string().nullable(),
     passes: z.boolean().nullable(),
     /** The average that assessments without a mark need; above 100 when it is out of reach, null when none is left. */
     needed: z.string().nullable(),
   }),
-  /** The rules of the course. */
   rules: z.object({
     passMark: z.number(),
     /** Highest absence in percent for the free repeat. */
     repeatAbsence: z.number(),
-    /** Free repeats that the learner has not used. */
     freeRepeats: z.int(),
     /** Highest absence in percent for a certificate; null for no limit. */
     documentAbsence: z.number().nullable(),
@@ -93,7 +86,6 @@ export const listHomework = defineCall({
 })
 
 export const track = z.object({
-  /** Lesson hours of the level, and those that have been given. */
   hours: z.int(),
   given: z.int(),
   endsOn: z.string().nullable(),

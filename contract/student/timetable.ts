@@ -61,11 +61,9 @@ export const deleteCalendar = defineCall({
 const change = z.object({
   kind: z.enum(LESSON_CHANGES),
   reason: z.string().nullable(),
-  /** The start of a moved lesson before the move. */
   startedAt: z.iso.datetime().nullable(),
 })
 
-/** A lesson on its day, of any group that the student is active in. */
 export const datedLesson = z.object({
   id: z.int(),
   group: z.object({ id: z.int(), name: z.string() }),
@@ -75,7 +73,6 @@ export const datedLesson = z.object({
   room: z.string().nullable(),
   teacher: z.string().nullable(),
   state: z.enum(LESSON_STATES),
-  /** The last change that people have to hear of. */
   change: change.nullable(),
   /** False as long as a notice of the change waits to be seen. */
   isSeen: z.boolean(),
@@ -117,7 +114,6 @@ export const calendarLesson = datedLesson
   })
   .extend({
     group: z.string(),
-    /** Rises with each change. */
     sequence: z.int(),
     updatedAt: z.iso.datetime(),
   })

@@ -3,7 +3,6 @@ import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
 import { beyond } from './fit.ts'
 import { settle } from './stillness.ts'
 
-/** The global that the injected script of axe defines. */
 declare const axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
 
 /**

@@ -2,23 +2,19 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { unreachable } from '../../contract/answer.ts'
 import { press } from '../visitor.ts'
 
-/** A fault between browser and server, which answers in the server's place. */
 interface Fault {
   answer: (route: Route) => Promise<void>
-  /** The text of the notice. */
   says: string
 }
 
 const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
 const UNCLEAR = 'anlaşılmayan bir yanıt'
 
-/** Every form meets these. */
 export const FAULTS: Record<string, Fault> = {
   '502 with a page': answerWith({ status: 502, contentType: 'text/html', body: PAGE }, UNCLEAR),
   'a cut line': { answer: (route) => route.abort(), says: unreachable().message },
 }
 
-/** Each way to send meets these as well. */
 export const MORE_FAULTS: Record<string, Fault> = {
   '500 with JSON of another form': answerWith({ status: 500, json: { error: 7 } }, UNCLEAR),
   '503 with a message': answerWith({ status: 503, json: { message: 'Bakım var.' } }, 'Bakım var.'),
@@ -40,7 +36,6 @@ export function isSend(route: Route): boolean {
   return !['GET', 'HEAD'].includes(route.request().method())
 }
 
-/** Lets a fault answer whatever is sent to an address. @returns how often it was, and how to take the fault away */
 export async function breakSends(page: Page, { answer }: Fault, to: RegExp = /./) {
   let sends = 0
   await page.route(to, (route) => {
@@ -51,14 +46,12 @@ export async function breakSends(page: Page, { answer }: Fault, to: RegExp = /./
   return { count: () => sends, mend: () => page.unrouteAll({ behavior: 'wait' }) }
 }
 
-/** Lets a fault answer whatever is read from an address. */
 export function breakReads(page: Page, to: RegExp, fault = FAULTS['502 with a page']) {
   return page.route(to, (route) =>
     isSend(route) || !fault ? route.fallback() : fault.answer(route),
   )
 }
 
-/** Fills fields by name. @returns a press of the button that sends */
 export async function fillAll(form: Locator, values: Record<string, string> = {}) {
   await form.waitFor()
   for (const [name, value] of Object.entries(values)) {
@@ -69,12 +62,10 @@ export async function fillAll(form: Locator, values: Record<string, string> = {}
 }
 
 interface Options {
-  /** The address the form is sent to. */
   to?: RegExp
   faults?: Record<string, Fault>
 }
 
-/** Sends a filled form into every fault, then once through. */
 export async function expectToSurvive(
   page: Page,
   form: Locator,

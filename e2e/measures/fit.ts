@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** CSS pixels by which the page is wider than its window. */
 export function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

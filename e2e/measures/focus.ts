@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 
 interface Walk {
   stops: number
-  /** Stops without a visible mark, out of sight, or covered by a fixed element. */
   faults: string[]
 }
 
 const MOST_IN_FRAME = 10
 
-/** Walks through a page by the Tab key from its start to its end, or from its end back. */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()

@@ -10,7 +10,6 @@ interface Measured {
   shifts: { all: number; unasked: number; moved: string[] }
 }
 
-/** The layout shift in all, the part without input, and the elements that moved. */
 export function shiftOf(page: Page): Promise<Measured['shifts']> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -35,7 +34,6 @@ export async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls to the end by half windows, waiting for every picture in sight. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -135,7 +135,6 @@ function wayOf(table: string, column: string): string | undefined {
   return set && `${reach?.screen ?? 'Testler, /testler/{id}'} | ${set}`
 }
 
-/** Every column of content, with the screen and the call that change it. */
 export const EDITABLE = tables.flatMap((table) =>
   Object.keys(getTableColumns(table))
     .filter((column) => !UNREAD.includes(column))

@@ -15,7 +15,6 @@ const DOTLESS_CAPITAL =
   /(?<!\p{L})I(?:ngiliz|stanbul|spanyol|talyan|lk\b|ki\b|yi\b|leti|sim|htiya|nan|ns?an|stek|çin|şte\b|ster|zmir)/u
 
 test('every content file is UTF-8 in composed form, without a broken dotless i', () => {
-  // Russian sets its stress with a combining sign; a Latin letter under one was typed wrong.
   const broken = files.filter(
     ({ text }) => /\u0307|\p{Script=Latin}\p{M}/u.test(text) || text.normalize('NFC') !== text,
   )

@@ -24,7 +24,6 @@ beforeAll(async () => {
   backend.break('GET /contact-settings', '500')
   await kur.ready()
   await vi.waitUntil(() => backend.asked.includes('GET /slider'), PATIENCE)
-  // Starts after the other requests, and so ends after them.
   await Promise.all(['/', '/contact'].map((path) => open(path)))
   backend.mend()
 })

@@ -3,7 +3,6 @@ import { crash } from '../../tools/bench/crash/crash.ts'
 import { API_TOKEN, DEMO_PASSWORD } from '../../tools/bench/servers/kur.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 
-/** `npm run bench -- crash` has 200. */
 const ROUNDS = 3
 
 afterAll(cleanUp)

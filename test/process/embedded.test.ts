@@ -39,7 +39,6 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
   return database
 }
 
-/** A server without its Kur and watchdog, as after kill -9 of both. */
 async function startUnwatched(dataDir: string): Promise<Postmaster> {
   const binaries = findBinaries()
   const identity = chooseIdentity(binaries.postgres, dataDir)

@@ -59,7 +59,6 @@ function startDatabase(): Promise<Embedded> {
 async function changeQuestion(question: string): Promise<void> {
   const { db, pool } = connect(database.url, { max: 1 })
   await publishChange(db, { kind: 'faq', recordId: 1 }, { question })
-  // The pool ends before its connections do.
   const ended = pool.idleCount && new Promise((resolve) => pool.once('remove', resolve))
   await Promise.all([pool.end(), ended])
 }
@@ -90,7 +89,6 @@ describe('while the database is away', () => {
       expect(await sendMessage(kur, message)).toBe(true)
       acknowledged.push(message)
     }
-    // Both processes have shown the first change before the second comes right before the outage.
     await changeQuestion('Birinci soru budur')
     for (const kur of both) {
       await vi.waitFor(async () => {

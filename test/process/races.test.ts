@@ -39,7 +39,6 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
   expect(reserved).toHaveLength(PLACES)
   expect(await statesOf(group)).toEqual({ reserved: PLACES, waiting: VISITORS - PLACES })
 
-  // Everybody gives up at both processes: the second time there is nothing left to decide.
   const tokens = await Promise.all(reserved.map(tokenOf))
   const given = await Promise.all(tokens.flatMap((token) => [0, 1].map((at) => giveUp(at, token))))
   expect(given.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
@@ -182,7 +181,6 @@ interface Answer {
   body: { id: number; revision: number; state: string; fields: object }
 }
 
-/** A group whose lessons are on this weekday, since two weeks ago. */
 async function openTaught(name: string, hour: number): Promise<number> {
   const slot = {
     weekday: new Date(TODAY).getUTCDay() || 7,
@@ -238,7 +236,6 @@ async function missedOf(lesson: number): Promise<number[]> {
   return rows.map(({ missed }) => missed)
 }
 
-/** More missed hours were tapped later. */
 function tap(enrollmentId: number, missed: number) {
   const tappedAt = new Date(Date.now() - 60_000 + missed * 1_000).toISOString()
   return { enrollmentId, missed, isExcused: false, tappedAt }
@@ -305,7 +302,6 @@ async function openGroup(): Promise<number> {
   return body.id
 }
 
-/** Sends again after a 503 of the busy machine. */
 async function reserve(at: number, group: number, email: string): Promise<Answer> {
   const phone = `0534 ${1_000_000 + at}`
   const body = { group, name: `Yarış ${at} Kişi`, phone, email }

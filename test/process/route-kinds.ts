@@ -9,7 +9,6 @@ export const KINDS = {
   panel: (who: string) => (who in STUDENTS ? '200' : '302 /'),
   'panel, onward': (who: string) => (who in STUDENTS ? '302 /panel' : '302 /'),
   own: (who: string) => (who in STUDENTS ? (who === 'student A' ? '200' : '404') : '302 /'),
-  /** Anybody with the address may open it; this one does not exist. */
   secret: () => '404',
   none: () => '404',
 } satisfies Record<string, (who: string) => string | RegExp>

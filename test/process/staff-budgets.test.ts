@@ -25,7 +25,6 @@ function filesOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Bytes with Brotli; a file that does not shrink is sent as it is. */
 function weigh(files: Iterable<string>): number {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
   const sizes = [...files].map((file) => {

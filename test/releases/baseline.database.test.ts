@@ -33,7 +33,6 @@ const names = await read(
 const tables = names.map(({ relname }) => String(relname))
 const rowsBefore = new Map<string, Row[]>()
 for (const table of tables) rowsBefore.set(table, await read(`select * from "${table}"`))
-// As people typed them before they were formatted: an upgrade brings them back to the form that the rows have.
 for (const table of ['contact_phone', 'learner']) {
   await pool.query(`update "${table}" set phone = regexp_replace(phone, '\\D', '', 'g')`)
 }

@@ -26,7 +26,6 @@ insert into drizzle.__drizzle_migrations select * from jsonb_populate_recordset(
   return [...made, list]
 }
 
-/** A table follows those that it references. */
 async function readTables(): Promise<string[]> {
   const { rows } = await client.query(`
     select c.oid::regclass::text as name,

@@ -7,7 +7,6 @@ const A_DAY = 70
 const TESTED = 8
 const QUESTIONS = 40
 
-/** Comes with 600,000 events and 1,000,000 answers. */
 export const LARGE = 200_000
 export const SMALL = 1_000
 
@@ -39,7 +38,6 @@ const FILLED = [
   'audit_log',
 ]
 
-/** An id of a small table, the same one for the same remainder. */
 const oneOf = (table: string, number: string) =>
   `(array(select id from ${table} order by id))[1 + ${number}]`
 const DESK = `(select id from account where role = 'frontdesk' limit 1)`

@@ -6,7 +6,6 @@ export const STUDENTS = 10_000
 const PAST = 5
 export const ENROLLMENTS = STUDENTS * (PAST + 1)
 
-/** Ids of added rows begin here, so neighbours are found by counting. */
 export const FIRST = 100_000
 const TEACHERS = 200
 const BOOKS = 100
@@ -66,11 +65,9 @@ const STATEMENTS = [
   `insert into account_token (account_id, purpose, token_hash)
    select id, 'calendar', encode(sha256(convert_to('takvim-' || id, 'utf8')), 'hex')
    from learner where id >= ${FIRST} and id % 3 = 0`,
-  // Autovacuum would otherwise run during the measurement.
   'vacuum analyze',
 ]
 
-/** Adds classes of 20 students each with their past terms, all signed in yesterday, to the demo school. */
 export async function fillSchool(pool: pg.Pool): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement)
 }

@@ -9,12 +9,10 @@ const PEOPLE = 18
 export const YEAR = { groups: TERMS * GROUPS, lessons: TERMS * GROUPS * LESSONS }
 export const PUPILS = 200
 
-/** Ids of added rows begin here, so neighbours are found by counting. */
 export const FIRST = 100_000
 
 const FILLED = ['course_group', 'group_teacher', 'learner', 'enrollment', 'lesson', 'attendance']
 const MODEL = `(select course_id, level_id, campus_id from course_group where name = 'B1 Akşam')`
-/** The term that runs began four weeks ago, the first one 43. */
 const termOf = (number: string) => `(${number} / ${GROUPS})`
 const MONDAY = `date_trunc('week', now() at time zone 'Europe/Istanbul')::date`
 const startOf = (number: string) => `(${MONDAY} - 7 * (43 - 13 * ${termOf(number)}))`
@@ -28,7 +26,6 @@ const STATEMENTS = [
    select ${FIRST} + n, m.course_id, m.level_id, 'Sınıf ' || n,
      (case ${termOf('n')} when ${TERMS - 1} then 'running' else 'finished' end)::group_state, m.campus_id, 20, ${startOf('n')}
    from ${MODEL} m, generate_series(0, ${YEAR.groups - 1}) n`,
-  // The first two groups of each term are the demo teacher's.
   `insert into group_teacher (group_id, teacher_id)
    select ${FIRST} + n, case when n % ${GROUPS} < 2
      then (select t.id from teacher t join account a on a.id = t.account_id where a.email = 'ogretmen@ornek.com')
@@ -67,7 +64,6 @@ const STATEMENTS = [
      now() + interval '6 days' from generate_series(0, ${PUPILS - 1}) n`,
 ]
 
-/** A school year of four terms in the demo school; some students are signed in. @returns rows of attendance */
 export async function fillYear(pool: pg.Pool): Promise<number> {
   await fillBare(pool, FILLED, async () => {
     for (const statement of STATEMENTS) await pool.query(statement)

@@ -27,7 +27,6 @@ const PATHS = [
   '/auth/login',
 ]
 
-/** The cost of the browser and the machine alone. */
 const SENTENCE = 'a page of one sentence'
 
 interface Measured {

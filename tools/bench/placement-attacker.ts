@@ -9,7 +9,6 @@ export type Send = (sheet: Sheet) => Promise<Place>
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 
-/** Places are told apart by kur first, then by certainty. */
 const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1']
 const CERTAINTIES = ['between', 'likely', 'sure']
 
@@ -47,10 +46,6 @@ export async function compareOptions(
   return keys
 }
 
-/**
- * Draws sheets from beliefs about the key, none similar enough to an earlier one to be recognised. @param known keys known
- * from the start, as by somebody who speaks the language
- */
 export async function climb(
   send: Send,
   known: readonly (Letter | null)[],
@@ -78,7 +73,6 @@ const AT_ONCE = 5
 
 type Beliefs = number[][]
 
-/** Weight of an option one standard error better than the others: a compromise of quick and careful. */
 const BOLDNESS = 0.3
 const STRONGEST = 4
 

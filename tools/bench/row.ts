@@ -10,7 +10,6 @@ export interface Row {
 interface Baseline {
   what: string
   value: number
-  /** For paired rounds, the median of their ratios; else value by value. */
   ratio?: number
 }
 

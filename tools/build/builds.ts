@@ -53,7 +53,6 @@ export const builds: Build[] = [
   },
 ]
 
-/** The compiler of the site’s routes, which npm puts beside the site or above it. */
 export function findRouter(): string {
   const require = createRequire(join(root, 'site', 'package.json'))
   return join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')

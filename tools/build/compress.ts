@@ -4,7 +4,6 @@ import { compressFully } from '../../server/http/encoding.ts'
 
 const TEXT = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 
-/** Writes `.br` and `.gz` beside every text file that gets smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

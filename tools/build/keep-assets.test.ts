@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** As a compiler does it: empties the folder, then writes. */
 function build(...names: string[]): Promise<void> {
   return keepAssets(places, async () => {
     rmSync(join(folder, 'client'), { recursive: true, force: true })

@@ -2,9 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 
 interface Places {
-  /** Emptied and filled by each build; names in it contain a hash. */
   assets: string
-  /** Remembers what the last build made, and holds it while the next one runs. */
   previous: string
 }
 

@@ -20,7 +20,6 @@ async function make(dataDir: string, demo: boolean): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded({
     dataDir,
-    // Every copy gets its own password, and so does its demo.
     password: newPassword(),
     durable: false,
     log: createLogger('error'),

@@ -176,7 +176,6 @@ export function drawWords(pdf: Pdf, book: Book & { kind: 'word-list' }, school: 
   const columns = columnsOf(book)
   const heights = book.content.map((entry) => rowHeight(pdf, entry, columns))
   const total = heights.reduce((sum, height) => sum + height, 0)
-  // The rows are shared out evenly, so that no page is left with a handful.
   const share = total / Math.ceil(total / (BOTTOM - 116))
   let y = openTable(pdf, book, school, columns)
   let used = 0

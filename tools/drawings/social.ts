@@ -72,7 +72,6 @@ export function cards(content: string): Card[] {
   )
 }
 
-// Card and type by preference; the first is taken whose colour is neither the picture's air nor its ground.
 const schemes: Record<SkyName, [string, string][]> = {
   dawn: [
     [c.paper, c.ink],

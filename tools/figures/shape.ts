@@ -79,7 +79,6 @@ function readInterfaces({ parsed }: Source): { name: string; keys: string }[] {
   return found
 }
 
-/** Tables that one file writes, each with its name in the schema. */
 export const ONE_WRITER_TABLES = [
   ['lead', 'lead'],
   ['contact', 'contact'],
@@ -89,7 +88,6 @@ export const ONE_WRITER_TABLES = [
   ['course_group', 'courseGroup'],
 ] as const
 
-/** Files that write a table, tests left out. */
 export function findWriters(sources: SourceText[], table: string, variable: string): string[] {
   const written = new RegExp(
     `\\.(insert|update|delete)\\(${variable}\\)|(insert into|update|delete from) "?${table}"?\\s`,

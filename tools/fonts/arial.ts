@@ -1,6 +1,5 @@
 // Advance widths in thousandths of an em of Arial, the stand-in face.
 
-/** Widths of A to Z, a to z, then the space, the digits, full stop and comma. */
 const REGULAR = {
   upper:
     '667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611',
@@ -17,7 +16,6 @@ const SPACE = 278
 const DIGIT = 556
 const POINT = 278
 
-/** Null for an unknown character. Accents do not widen a letter; ı is as wide as i. */
 export function arialWidth(character: string, bold: boolean): number | null {
   const base = character === 'ı' ? 'i' : (character.normalize('NFD')[0] ?? '')
   const table = bold ? BOLD : REGULAR

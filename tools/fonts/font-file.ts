@@ -40,7 +40,6 @@ function readDirectory(view: DataView) {
   }
 }
 
-/** Format 4 is what every font has for the basic plane. */
 function readCharacterMap(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>()
   for (let i = 0; i < view.getUint16(cmap + 2); i++) {

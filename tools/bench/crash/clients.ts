@@ -42,7 +42,7 @@ async function isDone(url: string, init: RequestInit): Promise<boolean> {
     if ([409, 502, 503, 504].includes(response.status)) return false
     throw new Error(`${url} was answered ${response.status}: ${text}`)
   } catch (error) {
-    if (error instanceof TypeError) return false // no connection, or one that ended
+    if (error instanceof TypeError) return false
     throw error
   }
 }
@@ -57,7 +57,7 @@ async function createSaver(address: string, headers: Record<string, string>): Pr
       (answer) => (answer.ok ? (answer.json() as Promise<Lead>) : undefined),
       () => undefined,
     )
-    if (lead?.nextAction === mark) return true // only the response was lost
+    if (lead?.nextAction === mark) return true
     if (!lead?.revision) return false
     const changes = { revision: lead.revision, changes: { nextAction: mark } }
     return isDone(url, { method: 'PATCH', headers, body: JSON.stringify(changes) })

@@ -21,10 +21,8 @@ interface Outcome {
   doubled: string[]
 }
 
-/** Writes between a start and the next crash, which interrupts the others. */
 const WRITES = 40
 
-/** The table with the marks of each kind of write; for a transaction, its last row. */
 const ROWS: Record<Kind, string> = {
   test: `select r.email as mark from test_result r join test t on t.id = r.test_id
     where (select count(*) from test_answer a where a.result_id = r.id) > 0`,

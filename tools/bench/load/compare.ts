@@ -39,7 +39,6 @@ export async function compare(contenders: Contender[], rounds: number): Promise<
   })
 }
 
-/** The median of the ratios of paired rounds. */
 export function ratio(one: Compared, other: Compared, of: 'perCore' | 'p99'): number {
   return median(one.rounds.map((round, index) => round[of] / (other.rounds[index]?.[of] ?? 0)))
 }

@@ -24,7 +24,7 @@ export async function load(given: Load): Promise<Measured> {
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: 1.2 * seconds,
-    sampleInt: 10, // it ends with a sample
+    sampleInt: 10,
     requests,
     setupClient(client) {
       const place = next++

@@ -16,7 +16,6 @@ interface Exam {
   questions: { id: number }[]
 }
 
-/** Applicants who finish the placement test within ten seconds, through the site as a browser does. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const response = await kur.get('/api/test/slug/ingilizce', {
     Authorization: `Bearer ${API_TOKEN}`,

@@ -6,7 +6,6 @@ const SOCKETS = 15_000
 const BODIES = 4_000
 const AT_ONCE = 500
 const HEADS = ['GET / HTTP/1.1\r\nHost: a\r\n']
-/** A body that never comes to its end, for a form and for staff. */
 const FORMS = ['/contact', '/api/staff/media?name=a'].map(
   (path) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nslow`,
 )
@@ -28,7 +27,6 @@ export async function measure({ kur: { port } }: Bench): Promise<Row[]> {
   ]
 }
 
-/** @returns milliseconds of the slowest visit between the parts of the flood */
 async function flood(port: number, count: number, texts: readonly string[]): Promise<number> {
   const sockets: Socket[] = []
   let slowest = 0

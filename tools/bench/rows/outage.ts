@@ -16,7 +16,6 @@ const LONGEST_RECOVERY = 60_000
 const PAGES = ['/', '/faq', '/contact', '/page/yds', '/faq.data', '/test/ingilizce']
 const PAUSE = 50
 
-/** Two processes whose database goes away under load and comes back, on all cores. */
 export async function measure(): Promise<Row[]> {
   unpin()
   const rows = await withDataDir(measureIn)
@@ -108,7 +107,6 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   ]
 }
 
-/** `sent` counts the results so far. */
 function keepSending(site: { address: string }, at: number, isOver: () => boolean) {
   const sent = { acknowledged: [] as string[], refused: 0, lastRefused: 0, lastAccepted: 0 }
   async function send() {

@@ -13,7 +13,6 @@ import type { Kur } from '../servers/kur.ts'
 
 const MONDAY = mondayOf(schoolDay())
 const WEEK = `lesson?from=${MONDAY}&to=${addDays(MONDAY, 6)}`
-/** Groups that are planned anew in one transaction. */
 const PLANNED = 60
 const BOUND = { of: 'value', atMost: 150 } as const
 
@@ -54,7 +53,6 @@ function toRow(what: string, times: Times, detail: string): Row {
   }
 }
 
-/** Each visit is another student's, after some that warm up. */
 async function measurePanel(kur: Kur, detail: string): Promise<Row> {
   const times: number[] = []
   for (let pupil = 0; pupil < PUPILS; pupil++) {
@@ -74,7 +72,6 @@ async function measurePanel(kur: Kur, detail: string): Promise<Row> {
   }
 }
 
-/** A closed day is added, and the groups are planned anew around it. */
 async function measurePlanning(db: Db): Promise<Row> {
   const { rows } = await db.execute<{ courseId: number; levelId: number; campusId: number }>(
     sql`select course_id as "courseId", level_id as "levelId", campus_id as "campusId"

@@ -10,7 +10,6 @@ import { API_TOKEN } from '../servers/kur.ts'
 const CONNECTIONS = 10
 const PEOPLE = 20_000
 
-/** Finished tests (stored, scored, mails queued) against bare committed inserts. */
 export async function measure({ kur, dataDir, rounds, seconds }: Bench): Promise<Row[]> {
   const headers = { Authorization: `Bearer ${API_TOKEN}` }
   const response = await kur.get('/api/test/slug/ingilizce', headers)

@@ -10,7 +10,6 @@ export interface Baseline extends Disposable {
 
 const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** A bare Node server that sends the same fields and the same body. */
 export async function startBaseline(headers: Headers, body: Buffer): Promise<Baseline> {
   const child = fork(fileURLToPath(new URL('./baseline-process.ts', import.meta.url)))
   const same = Object.fromEntries([...headers].filter(([name]) => !OF_CONNECTION.includes(name)))

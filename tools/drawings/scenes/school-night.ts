@@ -130,7 +130,6 @@ export function price(): string {
   )
 }
 
-// A sheet with a rounded corner cut out of it, standing like a house; its lines are rows of windows.
 function sheet(
   x: number,
   width: number,

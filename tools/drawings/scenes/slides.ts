@@ -90,7 +90,6 @@ function answers(f: Frame): string {
 
 function dusk(f: Frame): string {
   const { y } = f
-  // In the wide picture both letters have to stand between the headline and the form.
   const u = f.w > f.h ? 0.86 : f.u
   const o = f.w > f.h ? f.o - 60 : f.o
   const sun: Shape = disc(o + 60 * u, y - 270 * u, 460 * u)

@@ -7,7 +7,6 @@ import type { IconName } from './ui/icon.tsx'
 export interface ScreenPart {
   name: string
   to: string
-  /** The permission of this part, if it differs from the screen’s. */
   access?: Permission
   words: string
 }
@@ -18,10 +17,8 @@ export interface Screen {
   short?: string
   /** Below `/yonetim`; everything under it belongs to the screen, such as its records. */
   path: string
-  /** The part that the screen’s own address redirects to; everybody who may see the screen may see it. */
   opensOn?: string
   icon: IconName
-  /** Without this permission the screen is hidden. */
   access: Permission
   words?: string
   parts?: readonly ScreenPart[]

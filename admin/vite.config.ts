@@ -29,6 +29,5 @@ export default defineConfig({
       },
     },
   },
-  // Contract and design are beside the app.
   server: { fs: { allow: ['..'] } },
 })

@@ -1,6 +1,5 @@
 import { slugify } from '../domain/turkish.ts'
 
-/** A file to be saved under its own name; the second form of the name is for clients that know only ASCII. */
 export function toDownload(
   bytes: Uint8Array,
   { name, type }: { name: string; type: string },

@@ -144,7 +144,6 @@ async function ask(odd: Odd, session: keyof typeof SESSIONS): Promise<string | u
   return `${session}: ${target.method} ${urlOf(odd)} ${path.join('.')} = ${JSON.stringify(value)}: ${status}`
 }
 
-/** A cell of a file, of which each row is refused for itself. */
 function isFreeText({ path }: Odd): boolean {
   return path[0] === 'lines'
 }

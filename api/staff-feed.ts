@@ -1,6 +1,5 @@
 import type { StaffChange, StaffPresence } from '../contract/staff/live.ts'
 
-/** A `gap` is time in which changes may have been missed; nothing follows `end`. */
 export type StaffNews =
   | { type: 'change'; revision: string; change: StaffChange }
   | { type: 'presence'; presence: StaffPresence }

@@ -122,7 +122,6 @@ export function id(none: string = NONE_CHOSEN) {
     .max(2_147_483_647, MESSAGES.invalid)
 }
 
-/** Anything longer than a slug can be is simply not found. */
 export const slugParams = z.object({ slug: z.string({ error: MESSAGES.invalid }) })
 
 /** The secret of a sign-in; an empty or foreign one is answered with 401 by the call. */
@@ -137,7 +136,6 @@ export const messageOutput = z.object({ message: z.string() })
 export const errorOutput = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With status 409 for a stale revision: the account that changed the record, the time, and the record as it is now. */
   changedBy: z.string().nullish(),
   changedAt: z.iso.datetime().optional(),
   record: z.unknown().optional(),

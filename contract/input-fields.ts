@@ -100,7 +100,6 @@ export function date(error: string = DAY_MESSAGE) {
 
 const TIME_MESSAGE = 'Bir saat seçin.'
 
-/** A wall clock at the school: `19:00`. */
 export function clockTime() {
   return z
     .string({ error: TIME_MESSAGE })

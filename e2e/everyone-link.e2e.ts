@@ -20,7 +20,6 @@ const PUBLIC = [
 ]
 const PANEL = ['/panel', '/panel/classroom', '/panel/book', '/panel/personal-information']
 
-/** Name, box on the page in CSS pixels, and appearance. */
 type Look = [name: string, box: number[], look: string]
 
 interface Screen {

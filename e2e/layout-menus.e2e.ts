@@ -159,7 +159,6 @@ test.describe('the menu of small screens', () => {
       await expect(menu.locator('details[open]')).toHaveCount(1)
       await expect(menu.locator('details[open] a').first()).toBeVisible()
     }
-    // The online courses stand in their family and once more beside the families.
     await expect(menu.locator('a[href^="/page/"]')).toHaveCount(PAGES + 1)
     await expect(menu.locator('a[href^="/test/"]')).toHaveCount(7)
     for (const path of ['/about', '/contact', '/article', '/faq', '/auth/login']) {

@@ -77,7 +77,6 @@ test.describe('a change of page', () => {
       return scrollY
     })
     await page.reload()
-    // The end of the page is laid out a moment later; what is above stays in place.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, -1.5)
   })
 

@@ -30,7 +30,6 @@ export async function startOwnApp(
   { isClosed = false }: Start = {},
 ): Promise<OwnApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
-  // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(dataDir, 0o711)
   const database = await startEmbedded({
     dataDir,
@@ -44,7 +43,6 @@ export async function startOwnApp(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: database.url })
-  // The database is dropped last, which breaks idle connections.
   pool.on('error', () => {})
   let process: ChildProcess | undefined
   let logged = ''

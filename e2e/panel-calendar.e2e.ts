@@ -20,7 +20,6 @@ test.describe('the calendar address', () => {
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     const text = await answer.text()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
-    // 30 evenings of four lesson hours fill the 120 of the level.
     expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(30)
     for (const title of LESSONS) expect(text).toContain(`SUMMARY:${title}`)
     expect(text).not.toContain('RRULE')

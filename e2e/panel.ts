@@ -12,7 +12,6 @@ import { test as visitor } from './visitor.ts'
 
 export const PASSWORD = DEMO_PASSWORD
 export const CLASS = 'B1 Akşam'
-/** The browser’s own console message about a refused request. */
 export const REFUSED = /status of [45]\d\d/
 
 export interface StudentAccount {

@@ -53,7 +53,6 @@ test('every reply is on paper, open or not', async ({ page, visit }) => {
 
 test('a content page on paper keeps to the sheet, in dark on white', async ({ page, visit }) => {
   await page.emulateMedia({ media: 'print' })
-  // An A4 sheet between its margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 1000 })
   for (const path of ['/page/seviyeler', '/page/egitmenler']) {
     await visit(path)

@@ -9,7 +9,6 @@ const ROLES = Object.keys(STAFF) as Role[]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-/** A desktop in light and dark, then a phone: its colours are the same. */
 async function expectEverywhere(page: Page, what: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
   await expectThemes(page, `${what}, desktop`)

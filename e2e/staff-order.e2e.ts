@@ -43,7 +43,6 @@ async function typed(page: Page): Promise<string[]> {
 }
 
 async function middleOf(page: Page, place: number): Promise<{ x: number; y: number }> {
-  // The bar at the bottom of a phone would take the press.
   await grip(page, place).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = (await grip(page, place).boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

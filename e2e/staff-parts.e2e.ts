@@ -40,7 +40,6 @@ for (const { from, to, script } of [
     await page.goto(`/yonetim/${from}`)
     const before = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: to, exact: true }).first().click()
-    // The list may still be loading, and says the same.
     const line = page
       .getByRole('status')
       .and(page.locator(':not(main *)', { hasText: 'Yükleniyor…' }))

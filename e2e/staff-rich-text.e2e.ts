@@ -45,7 +45,6 @@ test.describe('attacks', () => {
     const path = `/api/staff/article/${id}`
     const first = { id, changes: { title: '<img src=x onerror=alert(1)>' } }
     await page.request.post('/api/staff/article', { headers, data: first })
-    // One by one, as one may swallow the next; then everything stored in one text.
     let revision = 1
     let stored = ''
     for (const attack of ATTACKS) {

@@ -26,7 +26,6 @@ test('a new school is entered by the link of its start, and led on from what com
   await expect(page.getByText('Bu okulun henüz yöneticisi yok.')).toBeVisible()
   await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')
   const [, link = ''] = /(\/yonetim\/kurulum#\S+)/.exec(fresh.log()) ?? []
-  // The log is lines of JSON; the link is printed beside them.
   expect(fresh.log().match(/^\{.*kurulum.*$/gm)).toBeNull()
   await page.goto(link)
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()

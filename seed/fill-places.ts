@@ -43,7 +43,6 @@ export async function fillPlaces(
   )
 }
 
-/** Each surname after each name in turn; numbers that nobody can be given. */
 export function inventPerson({ names, surnames }: Demo['applicants'], number: number) {
   return {
     name: names[number % names.length] ?? '',

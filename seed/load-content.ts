@@ -36,7 +36,6 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   await createLevels(db, content.levels)
   for (const text of content.readyTexts) await createTemplate(db, SYSTEM, text)
 
-  /** Kinds run one after the other: they share the connection of a transaction. */
   function create<K extends KindName>(kind: K, bodies: readonly BodyOfKind<K>[]) {
     return createRecords(db, SYSTEM, kind, bodies)
   }

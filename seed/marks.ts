@@ -16,7 +16,6 @@ export async function markGroup(db: Db, groupId: number): Promise<void> {
   await db.insert(seedLoad).values({ name: `${GROUP_MARK}${groupId}` })
 }
 
-/** Written once all files are in a data folder; without it the next start copies again. */
 export function filesMark(dataDir: string): string {
   return join(dataDir, 'media', '.starter')
 }

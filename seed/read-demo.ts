@@ -32,7 +32,6 @@ const slot = z.object({
   teacher: name,
 })
 const { state, capacity, minimum } = groupInput.shape
-/** A group in its middle, which began `sinceWeeks` weeks before the week in which the sample is loaded. */
 export const groupEntry = z.object({
   id: name,
   name: groupInput.shape.name,

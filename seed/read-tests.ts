@@ -9,7 +9,6 @@ const testRecord = testFields
   .superRefine(refuseLooseQuestions)
 export type PlacementTests = z.infer<typeof testRecord>[]
 
-/** Hundreds of questions, so their field names are short. */
 const testFile = z.looseObject({
   language: z.unknown(),
   questions: z.array(

@@ -15,7 +15,6 @@ import type { GroupYear } from './read-year.ts'
 
 interface Recorded {
   groupId: number
-  /** Lessons of earlier days are recorded, but for the newest `missing` of them. */
   today: Day
   missing?: number
 }

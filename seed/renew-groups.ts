@@ -36,7 +36,6 @@ export function renewGroups(db: Db): Promise<number[]> {
   })
 }
 
-/** @returns the ids of the groups that moved; planning gives them their last day */
 async function moveOn(tx: Db, { state, until, days }: Turn): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with due as (

@@ -79,7 +79,6 @@ async function describe(folder: string, path: string): Promise<StoredFile> {
   return {
     key: path.slice(folder.length + 1).replaceAll(sep, '/'),
     size,
-    // A file that is being copied in may still grow.
     content: () => (size > 0 ? createReadStream(path, { end: size - 1 }) : noBytes()),
   }
 }

@@ -17,9 +17,7 @@ interface Input<P = Record<string, string | undefined>> {
 }
 
 interface TryInput<P, N> extends Input<P> {
-  /** A part of a page that shows its failure in place. */
   isPart?: boolean
-  /** The value where the backend does not have the call, which is Kur’s own. */
   none?: N
 }
 
@@ -65,7 +63,6 @@ export async function callApi<P, B, O, N = never, F = never>(
   throw data({ message }, { status: hasFailed ? 503 : status })
 }
 
-/** A request reads the same path only once. */
 function ask<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -117,7 +114,6 @@ function toPath(call: AnyCall, { params = {} }: Input): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Refuses segments of dots alone, which would lead up the path. */
 function toSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }

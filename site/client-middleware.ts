@@ -19,7 +19,6 @@ const STALE = 'Sayfa güncellenemedi; yenileyin.'
 let shown: readonly UIMatch[] = []
 let shownPath = ''
 
-/** Call whenever the page or its data has changed. */
 export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[]): void {
   shownPath = pathname + search
   shown = matches
@@ -37,7 +36,6 @@ export const outlastFailures: MiddlewareFunction<Results> = async ({ request, ur
   const outlasted = mapResults(results, (result, id) => {
     const failure = toPassing(result)
     if (!failure) return result
-    // A page that could not be opened has no data to keep.
     const match = shown.find((one) => one.id === id && one.loaderData !== undefined)
     if (match && (isReload || match !== shown.at(-1))) {
       isStale = isReload
@@ -75,7 +73,6 @@ function unwrap(result: unknown): unknown {
   return isRecord(result) && 'init' in result ? result.data : result
 }
 
-/** A failure that may pass with another try. Redirects and refusals by the site’s own loaders are none. */
 function toPassing({ type, result }: DataStrategyResult): Failure | null {
   if (type === 'data' || result instanceof Response) return null
   const isRefusal =

@@ -2,7 +2,6 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { getAddress } from '../contract/public/get-address.ts'
 import { tryApi } from './api.ts'
 
-/** One redirect for a moved address, however often it has moved. */
 export async function findMoved(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -42,7 +42,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The dev server must be allowed to read the contract beside the site.
   server: { fs: { allow: ['..'] } },
 }))
 

@@ -41,7 +41,6 @@ export async function teardown(): Promise<void> {
 }
 
 async function makeTemplates(postgres: string, dataDir: string): Promise<void> {
-  // The application's role may not make databases; the superuser has the same password.
   await run(postgres.replace('//kur:', '//postgres:'), 'alter role kur createdb')
   await run(postgres, 'create database migrated')
   const migrated = connect(`${postgres}migrated`)

@@ -12,7 +12,6 @@ export const DEMO_PASSWORD = 'ufuk-cizgisi-7'
 
 export interface TestDatabase extends Connection {
   url: string
-  /** Data folder that holds the sample’s files, `media` and `files`; to be read only. */
   dataDir: string
   close(): Promise<void>
 }

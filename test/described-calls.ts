@@ -30,5 +30,4 @@ export const TARGETS = [
   ...targetsOf(createStaffOpenApi(), true),
 ]
 
-/** Ends the sign-in that all the others need. */
 export const ENDS_SIGN_IN = /sign-out|student-logout|close-other|\/me\/password|change-password/

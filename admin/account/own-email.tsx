@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** The address changes when the link that goes to the new one is opened. */
 export function OwnEmail() {
   const [isOpen, setOpen] = useState(false)
   return (

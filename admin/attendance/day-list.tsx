@@ -14,7 +14,6 @@ import { buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
 
-/** A teacher’s day; the desk, which sees all lessons, loads the rest when it opens them. */
 const MOST_PREPARED = 6
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -57,7 +56,6 @@ export function DayList() {
   )
 }
 
-/** Loads a roll ahead, so that it opens at a door without a network. */
 function Prepared({ id }: { id: number }) {
   usePrefetchQuery({
     queryKey: [get.path, { id }],

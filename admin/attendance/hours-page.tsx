@@ -8,7 +8,6 @@ import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './attendance.module.css'
 
-/** Hours of held lessons by month, teacher and group, as the basis of what teachers are paid. */
 export function HoursPage() {
   const [params] = useSearchParams()
   const month = params.get('ay') ?? schoolDay().slice(0, 7)

@@ -15,15 +15,12 @@ export type PersonTap = Taps['people'][number]
 type GuestTap = Taps['guests'][number] & { tappedAt: string }
 export type HomeworkTap = Taps['homework'][number]
 
-/** Taps of one lesson that the server does not have yet, stored on the device by what they are about. */
 export interface KeptTaps {
-  /** Names the taps in the list of what was not sent. */
   name: string
   at: string
   people: Record<string, PersonTap>
   guests: Record<string, GuestTap>
   homework: Record<string, HomeworkTap>
-  /** Why the server refused them; sent again after the next tap. */
   refusal?: string | undefined
 }
 
@@ -51,7 +48,6 @@ export function keepTaps(key: string, name: string, parts: TapParts): void {
   })
 }
 
-/** Lessons of this account with taps that were not sent, those that were refused included. */
 export function findKeptLessons(accountId: number): number[] {
   return findUnsentDrafts(accountId)
     .filter(({ key, path }) => path.startsWith(START) && key.includes('attendance/'))
@@ -98,7 +94,6 @@ function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && [403, 404, 409, 422].includes(error.status)
 }
 
-/** Taps made while others were on their way stay. */
 function keepNewer(key: string, sent: KeptTaps): void {
   const kept = readDraft<KeptTaps>(key)
   if (!kept) return

@@ -6,7 +6,6 @@ import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './attendance.module.css'
 
-/** A form for the topic, the homework and a note to the desk. Texts typed without a network stay on the device. */
 export function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
   const client = useQueryClient()
   const [values, setValues] = useState(() => textsOf(lesson))

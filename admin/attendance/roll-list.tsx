@@ -19,7 +19,6 @@ export function RollList({ roll: { lesson, people, isOpen }, taps: { taps, add }
   })
   const shown = people.map((person) => ({ ...person, ...taps.people[person.enrollmentId] }))
   const open = shown.filter(({ missed }) => missed === null)
-  /** Somebody whose absence was reported ahead is not taken for present. */
   const takeAll = () =>
     add({
       people: Object.fromEntries(
@@ -63,7 +62,6 @@ interface PersonProps {
   onTap: (missed: number, isExcused: boolean) => void
 }
 
-/** A tap raises the missed hours by one; after all of them comes present again. */
 function Person({ person, hours, isOpen, onTap }: PersonProps) {
   const { enrollmentId, name, missed, isExcused, reported, absence } = person
   const next = missed === null ? 0 : (missed + 1) % (hours + 1)

@@ -12,11 +12,9 @@ import {
   type TapParts,
 } from './kept-taps.ts'
 
-/** Taps that follow each other go out together. */
 const PAUSE = 700
 const RETRY = 10_000
 
-/** The taps of one lesson: stored on the device at once, sent when there is a network. */
 export function useTaps(lessonId: number, name: string) {
   const { id: accountId } = useAccount()
   const key = keyOfTaps(accountId, lessonId)
@@ -55,7 +53,6 @@ export function useTaps(lessonId: number, name: string) {
   }
 }
 
-/** Sends what other lessons have left on this device. */
 export function useSendKept(): void {
   const { id: accountId } = useAccount()
   const client = useQueryClient()

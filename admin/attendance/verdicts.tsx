@@ -7,7 +7,6 @@ import { SelectField, TextField } from '../form/inputs.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './attendance.module.css'
 
-/** In their first two weeks the teacher says whether the level of newcomers is right. */
 export function Verdicts({ people }: { people: RollPerson[] }) {
   const newcomers = people.filter(({ isNew }) => isNew)
   if (newcomers.length === 0) return null

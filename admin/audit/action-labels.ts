@@ -100,7 +100,6 @@ export function entityName(word: string): string {
 
 const SIGN_IN = 'sign-in'
 
-/** Nobody is named for what takes no more than to know an address, nor for what Kur does by itself. */
 export function actorName({
   actor,
   entity,
@@ -111,7 +110,6 @@ export function actorName({
   return actor?.name ?? (entity === SIGN_IN ? 'Bilinmeyen kişi' : 'Sistem')
 }
 
-/** `Başvuru: Ayşe Yılmaz`; a record that is gone or has no name goes by its number. */
 export function subjectName({
   entity,
   entityId,

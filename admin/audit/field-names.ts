@@ -13,7 +13,6 @@ import { BOOK, CAMPUS, COURSE, LANGUAGE, TEACHER } from '../school/school-labels
 import { LABELS as TEMPLATE } from '../templates/template-labels.ts'
 import { PASSAGE, QUESTION, TEST } from '../tests/test-labels.ts'
 
-/** Every record that staff edit has the names that its form shows: a missing one does not compile. */
 const FORMS: { [Name in EditableName]: Labels<Name> } = {
   account: ACCOUNT,
   book: BOOK,
@@ -32,7 +31,6 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
   test: TEST,
 }
 
-/** Names of fields that no form shows, or shows without a label of its own. */
 const FIELDS: Record<string, string> = {
   about: 'Tanıtım',
   address: 'Adres',

@@ -7,7 +7,6 @@ export interface Crop {
   window: number
   /** As in CSS `aspect-ratio`. */
   ratio: string
-  /** Percent of the width, from the left, that text covers. */
   covered?: number
 }
 

@@ -12,7 +12,6 @@ export type DraftState =
   | { kind: 'offline'; message: string }
   | { kind: 'failed'; message: string }
 
-/** The choice that has to be made before anything more is sent. */
 export interface DraftChoice {
   conflict: Conflict<Body>
   mine: Body
@@ -25,7 +24,6 @@ interface KeeperOptions {
   base: { revision: number; body: Body }
   journal: Pick<Journal, 'write' | 'clear'>
   send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>
-  /** Sentences, by path, for changes that must not be sent at all. */
   refuse: (changes: Body) => Record<string, string>
   bodyOf: (record: unknown) => { revision: number; body: Body }
   onState: (state: DraftState) => void
@@ -75,9 +73,6 @@ export class DraftKeeper {
     this.#plan(Math.max(0, Math.min(PAUSE, left)))
   }
 
-  /**
-   * @returns whether the server has everything
-   */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     if (this.#choice) return false
@@ -119,7 +114,6 @@ export class DraftKeeper {
     return true
   }
 
-  /** Back to what the server has: the writer wants the rest no more. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#waitingSince = undefined

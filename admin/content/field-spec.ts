@@ -55,7 +55,6 @@ type SpecOf<V> = V extends Date
       ? GroupSpec<V>
       : ValueSpec
 
-/** A name for every field of a body: one that is missing does not compile. */
 type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
 export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
@@ -64,7 +63,6 @@ interface KindForm<T = unknown> {
   one: string
   many: string
   untitled: string
-  /** Other words that the palette finds it by. */
   others: string
   fields: FieldsOf<T>
 }

@@ -94,7 +94,6 @@ interface VersionProps {
   onRestored: () => void
 }
 
-/** Restoring writes the draft and publishes nothing; the present draft becomes a version first. */
 function Version({ kind, id, draft, number, onRestored }: VersionProps) {
   const calls = callsOfKind(kind)
   const { act, isBusy } = useEntryAct(kind, id, draft)

@@ -2,7 +2,6 @@ import { diff3Merge } from 'node-diff3'
 import { isSame } from '../form/merge.ts'
 import type { Body } from './schema.ts'
 
-/** Both have changed the same value, differently. */
 const COLLISION = Symbol('collision')
 
 interface MergedBody {
@@ -59,7 +58,6 @@ export function toBlocks(html: string): string[] {
   return blocks
 }
 
-/** Undefined where both have changed the same position. */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] | undefined {
   const regions = diff3Merge(toLines(mine), toLines(base), toLines(theirs))
   if (regions.some(({ conflict }) => conflict)) return undefined

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { callsOfKind, FORMS, listedCallsOf } from './kinds.ts'
 
-/** Articles are ordered by date. */
 const UNORDERED: ContentKind[] = ['article']
 
 const PER_PAGE = 100

@@ -5,7 +5,6 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { send } from '../data/send.ts'
 import { callsOfKind } from './kinds.ts'
 
-/** Always fetched anew when it is opened. */
 export function useEntry(kind: ContentKind, id: string) {
   return useQuery<EntryRecord>({
     queryKey: ['entry', kind, id],

@@ -33,7 +33,6 @@ interface Props {
   onSee: (seen: string[]) => void
 }
 
-/** Nothing is published before every warning has been marked as seen. */
 export function WarningList({ kind, warnings, seen, onSee }: Props) {
   if (warnings.length === 0) return null
   return (

@@ -10,7 +10,6 @@ interface Day {
   count: number
 }
 
-/** The highest and the last column have labels; the table below has all numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(...days.map(({ count }) => count), 1)
   const isEmpty = days.every(({ count }) => count === 0)
@@ -44,7 +43,6 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** A day without any still has a line, so that days can be counted. */
 function heightOf(count: number, most: number): number {
   return Math.max((count / most) * HEIGHT, 1)
 }

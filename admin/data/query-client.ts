@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
-/** A refusal would be repeated; a lost connection or a server fault is tried twice more. */
 function isWorthAnother(failures: number, error: unknown): boolean {
   return failures < 2 && !(error instanceof CallError && error.status > 0 && error.status < 500)
 }

@@ -12,7 +12,6 @@ import { CallError } from './call-error.ts'
 interface Input<C> {
   params?: Partial<Record<keyof Params<C>, unknown>> | undefined
   body?: Body<C> | undefined
-  /** Replaces the body, for calls that take a file. */
   file?: Blob | undefined
   signal?: AbortSignal | undefined
 }
@@ -38,7 +37,6 @@ export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Pr
   return signedIn(() => sendOnce(call, input))
 }
 
-/** Makes a request of staff, again after a new sign-in where the one before has ended. @throws CallError */
 export async function signedIn<T>(make: () => Promise<T>): Promise<T> {
   await gate.pass()
   try {
@@ -54,7 +52,6 @@ export async function signedIn<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call whether or not the screen is covered, and tells a refusal like any other. @throws CallError */
 export async function sendOnce<C extends AnyCall>(
   call: C,
   input: Input<C> = {},
@@ -70,7 +67,6 @@ export async function sendOnce<C extends AnyCall>(
   return answer.value
 }
 
-/** Spares the way to the server, which refuses such a file with the same sentence. */
 function checkSize({ size }: Blob, { bodyLimit = Number.POSITIVE_INFINITY }: AnyCall): void {
   if (size > bodyLimit) throw new CallError(toFailure(413, { message: tooLarge(bodyLimit) }))
 }

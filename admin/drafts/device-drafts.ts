@@ -5,7 +5,6 @@ export interface UnsentDraft {
   key: string
   name: string
   path: string
-  /** Missing in what an older version has left. */
   at: Date | undefined
 }
 
@@ -14,7 +13,6 @@ interface Label {
   at: string
 }
 
-/** After a sign-out nothing is written any more. */
 let isShut = false
 const watchers = new Set<() => void>()
 const owners = new Map<string, Set<() => void>>()

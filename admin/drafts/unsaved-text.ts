@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 const unsaved = new Set<symbol>()
 let isReleased = false
 
-/** Whether leaving this window’s screen would lose something. */
 export function hasUnsavedText(): boolean {
   return unsaved.size > 0
 }

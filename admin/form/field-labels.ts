@@ -1,6 +1,5 @@
 import type { ChangesOf, EditableName } from '../data/resources.ts'
 
-/** Turkish labels of all fields of a kind: a missing one does not compile. */
 export type Labels<Name extends EditableName> = Record<keyof ChangesOf<Name> & string, string>
 
 /** Name and label of a field, both checked: `<TextField {...field('surname')} />`. */

@@ -5,7 +5,6 @@ const SPEED = 10
 
 interface Drag {
   onMove: (to: number) => void
-  /** The last place, or null where the drag was given up or was none. */
   onEnd: (to: number | null) => void
 }
 

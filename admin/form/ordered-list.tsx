@@ -8,7 +8,6 @@ import styles from './ordered-list.module.css'
 import { useDrag } from './use-drag.ts'
 
 interface Props {
-  /** Path of the list in the form: `faq`. Its items are objects. */
   name: string
   label: string
   item: string

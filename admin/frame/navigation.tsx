@@ -3,7 +3,6 @@ import type { Screen } from '../screens.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './navigation.module.css'
 
-/** On a phone the bar has the first few screens, the drawer all. */
 export function Navigation({ screens, isBar }: { screens: Screen[]; isBar?: boolean }) {
   return (
     <nav aria-label="Yönetim" className={isBar ? styles.bar : styles.list}>

@@ -1,7 +1,6 @@
 import { beginWords, searchWords } from '../../domain/turkish.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** In their order where none of them fits better than another. */
 const GROUPS = ['Kişiler', 'Sınıflar', 'Ekranlar', 'Komutlar', 'Testler', 'Metinler'] as const
 export type GroupName = (typeof GROUPS)[number]
 
@@ -12,7 +11,6 @@ export interface Entry {
   icon: IconName
   to: string | (() => void)
   words?: string
-  /** Found by the server, which also looks at numbers and addresses. */
   isFound?: true
   isUsual?: boolean
 }

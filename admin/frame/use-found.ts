@@ -28,7 +28,6 @@ const KINDS: Record<FoundKind, Kind> = {
   teacher: { group: 'Kişiler', name: 'Öğretmen', icon: 'user', place: '/ayarlar/ogretmenler/' },
   account: { group: 'Kişiler', name: 'Hesap', icon: 'user', place: '/ayarlar/kisiler/' },
 }
-/** For those who may not change a teacher. */
 const CLASSES_OF = '/gruplar?teacher='
 
 export function useFound(query: string): { found: Entry[]; isSearching: boolean } {

@@ -7,7 +7,6 @@ type Counts = Pick<
   'state' | 'startsOn' | 'decidesOn' | 'taken' | 'capacity' | 'waiting' | 'minimum'
 >
 
-/** The notch in the bar marks the minimum at which the group opens; afterwards it says nothing. */
 export function Fullness({ group }: { group: Counts }) {
   const { taken, capacity, waiting } = group
   const minimum = group.state === 'draft' || group.state === 'open' ? group.minimum : 0

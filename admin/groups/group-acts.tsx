@@ -19,7 +19,6 @@ import { firstDayAfter } from './words.ts'
 
 type Group = RecordOf<'group'>
 
-/** Decisions that affect people ask first and say whom they write to. */
 export function GroupActs({ group }: { group: Group }) {
   const [open, setOpen] = useState<Decision | null>(null)
   const refresh = useRefresh('group')

@@ -10,11 +10,9 @@ import { formatEnd } from '../holidays/holiday-words.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './plan-preview.module.css'
 
-/** Fields that dated lessons are made from. */
 const PLANNED = ['levelId', 'campusId', 'startsOn', 'teacherIds', 'slots']
 const PAUSE = 500
 
-/** The effect of the changes typed so far on the lessons to come. */
 export function PlanPreview({ group }: { group: RecordOf<'group'> }) {
   const values = useWatch() as Record<string, unknown>
   const changed = changedFields(pick(group, PLANNED), pick(values, PLANNED))

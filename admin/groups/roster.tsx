@@ -65,7 +65,6 @@ export function Roster({ group }: { group: Group }) {
   )
 }
 
-/** Learners of the group come before those who may join it. */
 const SHOWN_FIRST: readonly EnrollmentState[] = [
   'active',
   'reserved',

@@ -27,14 +27,12 @@ export function withParam(params: URLSearchParams, name: string, value: string):
 interface Props {
   name: string
   params: URLSearchParams
-  /** The link back to today, which a day in the address makes useful. */
   now: string
   before: { name: string; day: string }
   after: { name: string; day: string }
   children: string
 }
 
-/** The way to the days before and after. */
 export function DaySteps({ name, params, now, before, after, children }: Props) {
   return (
     <nav className={styles.weeks} aria-label={name}>

@@ -16,19 +16,15 @@ export interface Column {
 
 interface Entry {
   id: number
-  /** Key of its column. */
   column: string
-  /** Ids of its lines; it stands in the last line without any. */
   lines: number[]
 }
 
 interface Props<Kind extends Entry> {
   name: string
-  /** The heading of the lines. */
   corner: string
   columns: Column[]
   lines: Line[]
-  /** The line of entries without one. */
   rest: string
   entries: Kind[]
   children: (entry: Kind) => ReactNode
@@ -97,12 +93,10 @@ export function WeekGrid<Kind extends Entry>({
   )
 }
 
-/** On a phone the week is wider than the screen: scroll to today. */
 function bringIntoView(day: HTMLElement | null) {
   day?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
 }
 
-/** The days of a week, each with what else stands in its head. */
 export function weekColumns(monday: string, noteOf?: (day: string) => ReactNode): Column[] {
   return Object.values(WEEKDAY_OPTIONS).map((name, index) => {
     const day = addDays(monday, index)
@@ -119,7 +113,6 @@ export function weekColumns(monday: string, noteOf?: (day: string) => ReactNode)
   })
 }
 
-/** People or rooms of lessons, each once, by name. */
 export function linesOf(all: readonly (Line | null)[]): Line[] {
   const known = new Map(all.flatMap((one) => (one ? [[one.id, one]] : [])))
   return [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))

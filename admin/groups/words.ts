@@ -35,7 +35,6 @@ export function formatHoursShort(slots: readonly Hour[]): string {
   return parts.join(', ')
 }
 
-/** The first day after a group’s last one on which it would meet; null where its last day is open. */
 export function firstDayAfter({
   endsOn,
   slots,
@@ -80,12 +79,10 @@ export function formatSoon(day: string): string {
   return formatDay(day)
 }
 
-/** `2 Kasım gününden beri`, `7 Aralık günü başlıyor`. */
 function formatSince(day: string): string {
   return day > schoolDay() ? `${formatDay(day)} günü başlıyor` : `${formatDay(day)} gününden beri`
 }
 
-/** Days of somebody in a group: `7 Aralık – 20 Aralık`, while it lasts as `formatSince`; empty before it is known. */
 export function formatStay({ startsOn, endsOn }: Stay): string {
   if (startsOn && endsOn) return `${formatDay(startsOn)} – ${formatDay(endsOn)}`
   if (startsOn) return formatSince(startsOn)
@@ -97,7 +94,6 @@ interface Stay {
   endsOn: string | null
 }
 
-/** `Gelmeyecek: 27 Kasım (hasta), 28 Kasım (hasta)` */
 export function formatAbsences(absences: readonly { day: string; reason: string }[]): string {
   const days = absences.map(({ day, reason }) => `${formatDayMonth(day)} (${reason})`)
   return `Gelmeyecek: ${days.join(', ')}`

@@ -11,7 +11,6 @@ import { Effect } from './effect.tsx'
 import { HOLIDAY } from './holiday-labels.ts'
 
 interface Props {
-  /** With the id of a holiday that is changed. */
   values: HolidayInput & { id?: number }
   submit: string
   done: string
@@ -19,7 +18,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows what the holiday changes before it is saved. */
 export function HolidayForm({ values, submit, done, save, children }: Props) {
   const [given, setGiven] = useState(values)
   const [found, setFound] = useState<HolidayPreview | null>(null)
@@ -68,7 +66,6 @@ export function HolidayForm({ values, submit, done, save, children }: Props) {
   )
 }
 
-/** Holidays, and the groups that they plan anew. */
 export function useRefreshSchedule() {
   const refreshHolidays = useRefresh('holiday')
   const refreshGroups = useRefresh('group')

@@ -23,7 +23,6 @@ function afterSpace(time: string | null): string {
   return time === null ? '' : ` ${formatClock(time)}`
 }
 
-/** `29 Ekim Cuma 19.00-22.00`. */
 export function formatLesson({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   return `${formatMoment(new Date(startsAt))}-${formatTimeOf(new Date(endsAt))}`
 }

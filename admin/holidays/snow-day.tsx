@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { CampusField, HolidayForm } from './holiday-form.tsx'
 
-/** One day, or the rest of it, without lessons: in all groups or at one campus. */
 export function SnowDay({ onSaved }: { onSaved?: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false)
   function close() {

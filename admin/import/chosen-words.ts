@@ -7,7 +7,6 @@ export function wordKey(field: string, text: string): string {
   return `${field}/${foldTurkish(text.trim())}`
 }
 
-/** A row with the values that were chosen for its words. */
 export function translateLine<Line extends Record<string, string | undefined>>(
   line: Line,
   chosen: Chosen = {},

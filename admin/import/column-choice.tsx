@@ -7,7 +7,6 @@ import type { Table } from './open-table.ts'
 interface Props<Field extends string> {
   table: Table<Field>
   fields: Record<Field, string>
-  /** Fields without which no row is right, and which no column has yet. */
   missing: readonly Field[]
   onChange: (table: Table<Field>) => void
   ref?: RefObject<HTMLFieldSetElement | null>

@@ -11,11 +11,9 @@ export type HeadingWords<Field extends string> = readonly (readonly [
   further?: RegExp,
 ])[]
 
-/** A number of the same person at home, at work or on the road. */
 export const FURTHER_PHONE =
   /^(?:(?:tel|telefon|telefonu|gsm|cep|ev|is|mobil|sabit|diger|ikinci|no|numarasi|phone|mobile|home|work|business|other|value)\b|[\d\W])+$/
 
-/** Headings of columns that say of what kind another column is, as contacts of Google have them. */
 const KIND = /\b(label|type|etiket)i?$/
 
 /**
@@ -32,7 +30,6 @@ export function guessColumns<Field extends string>(
       .replace(/[_\s]+/g, ' ')
       .trim()
     if (KIND.test(folded)) return ''
-    // “Veli soyadı” goes on where “Veli adı” began.
     const title = folded.replace('soyad', 'ad')
     const field = words.find(([each, word, further]) => {
       if (!word.test(folded)) return false

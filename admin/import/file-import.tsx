@@ -27,7 +27,6 @@ interface Props<Field extends string> {
 }
 
 interface Result<Field extends string> {
-  /** One for each row. */
   outcomes: Outcome[]
   unknown?: UnknownWord<Field>[]
 }
@@ -57,7 +56,6 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   }
 
   async function open(file: File) {
-    // The reader of files is loaded with the first file.
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, words, limit)
     setErrorText(opened.error)

@@ -13,7 +13,6 @@ import { ReadyRows } from './ready-rows.tsx'
 import { useLearnerImport } from './use-learner-import.ts'
 import { WrongRows } from './wrong-rows.tsx'
 
-/** Wrong cells are corrected here; then all rows are imported or none. */
 export function LearnerImport({ base }: { base: string }) {
   const id = useId()
   const navigate = useNavigate()

@@ -64,7 +64,6 @@ test.each(['excel-cp1254.csv', 'excel-mac-turkish.csv', 'excel-msdos-cp857.csv']
   },
 )
 
-/** One row of each kind of file, as programs write it and people type it. */
 test.each([
   [
     'adverts of Google',

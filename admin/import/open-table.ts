@@ -11,7 +11,6 @@ export interface Table<Field extends string> {
   head: string[]
   rows: SheetRow[]
   columns: (Field | '')[]
-  /** Replacements of values that are not in the school’s lists, by `wordKey`. */
   chosen?: Chosen
 }
 

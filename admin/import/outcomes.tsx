@@ -15,7 +15,6 @@ export interface Outcome {
   to?: string | undefined
 }
 
-/** Labels of results: for one row, and after a count of rows. */
 export type ResultNames = Record<string, { name: string; words: string; tone: Tone }>
 
 const SHOWN = 200

@@ -8,7 +8,6 @@ export interface SheetRow {
 }
 
 const SEPARATORS = [';', ',', '\t', '|']
-/** Lines that show how a file is separated. */
 const SAMPLE = 20
 
 const SEPARATOR_LINE = /^sep=(.)\n/i
@@ -39,7 +38,6 @@ export function readCsv(text: string): SheetRow[] {
   return rows
 }
 
-/** The sign that divides most lines into the same number of cells. */
 function findSeparator(lines: string[]): string {
   const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE)
   const found = SEPARATORS.map((separator) => {
@@ -81,7 +79,6 @@ function readRecord(lines: string[], at: number, separator: string, width: numbe
     parsed = parseLine(record, separator)
   }
   if (!parsed.isOpen && !parsed.isMalformed) return { cells: parsed.cells, next }
-  // Quotes that quote nothing, as in `"B1" dedi`, are signs like all others.
   const cells = (lines[at] ?? '').split(separator)
   const isHarmless = parsed.isMalformed && next === at + 1
   return { cells, problem: isHarmless ? undefined : OPEN_QUOTE, next: at + 1 }

@@ -14,7 +14,6 @@ import { type LearnerField, WORDS } from './learner-columns.ts'
 import type { Table } from './open-table.ts'
 import type { SheetRow } from './read-csv.ts'
 
-/** A number may be the guardian’s alone. */
 const NEEDED: LearnerField[] = ['name']
 
 export interface Line {

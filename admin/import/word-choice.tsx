@@ -5,7 +5,6 @@ import styles from './import.module.css'
 export interface UnknownWord<Field extends string> {
   field: Field
   text: string
-  /** Rows that have it. */
   lines: number
   names: string[]
 }
@@ -19,7 +18,6 @@ interface Props<Field extends string> {
 
 const NOTHING = 'none'
 
-/** Asks once for each value of the file that the school’s lists do not have; the choice stands for all rows. */
 export function WordChoice<Field extends string>({
   words,
   fields,

@@ -5,7 +5,6 @@ export interface Work {
   isTrial: boolean
 }
 
-/** From this many rows on, people wait long enough to wonder. */
 const LARGE = 200
 
 export function describeWork({ rows, isTrial }: Work): string {

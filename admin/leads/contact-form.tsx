@@ -50,7 +50,6 @@ export function ContactForm({ contact, onClose }: Props) {
   )
 }
 
-/** At least one number has to stay. */
 function Phones() {
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name: 'changes.phones' })

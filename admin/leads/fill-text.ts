@@ -1,6 +1,5 @@
 import type { Placeholder } from '../../contract/staff/template.ts'
 
-/** Known facts about a person, by the placeholders of ready texts. */
 export type PlaceValues = Record<Placeholder, string | null | undefined>
 
 interface Filled {

@@ -72,7 +72,6 @@ export function LeadFacts({ lead, isEditable }: Props) {
   )
 }
 
-/** Adds the present owner to the options, even if that account can no longer be chosen. */
 function withOwn(
   owners: Record<string, string>,
   everyOwner: Record<string, string>,

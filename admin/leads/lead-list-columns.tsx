@@ -50,7 +50,6 @@ function Wish({ row }: { row: Row }) {
   )
 }
 
-/** A button that dials: the row’s only link is its name. */
 function Call({ contact: { phone } }: { contact: Row['contact'] }) {
   if (!phone) return null
   return (

@@ -6,7 +6,6 @@ import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
 import type { OutcomeErrors } from './outcome-typed.ts'
 
-/** Suggestions as buttons, for phones. */
 const QUICK = {
   '+2s': '2 saat sonra',
   'yarın 10': 'Yarın 10.00',

@@ -89,7 +89,6 @@ function begin(lead: Lead): Begun {
   return { lead, step: { when, what: nextAction ?? '', status: null, reason: lostReason ?? '' } }
 }
 
-/** Only what was touched, and a late step whose field was left empty. */
 function changesOf({ lead, step }: Begun, touched: Partial<Step>) {
   const { when, what, status, reason } = { ...step, ...touched }
   const moment = readMoment(when, new Date())

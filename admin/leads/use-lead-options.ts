@@ -12,7 +12,6 @@ export function useLeadOptions() {
   const { owners = [], courses, campuses, pages } = data ?? {}
   return {
     owners: byId(owners.filter(({ isClosed }) => !isClosed)),
-    /** Includes former owners whose leads are still theirs. */
     everyOwner: byId(
       owners.map(({ id, name, isClosed }) => ({ id, name: isClosed ? `${name} (kapalı)` : name })),
     ),

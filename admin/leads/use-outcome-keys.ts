@@ -4,7 +4,6 @@ import { CALL_OUTCOME_NAMES, type CallOutcome } from '../../domain/lead.ts'
 const ORDER = Object.keys(CALL_OUTCOME_NAMES) as CallOutcome[]
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** Digits choose an outcome while the record has the focus and nobody types. */
 export function useOutcomeKeys(
   place: RefObject<HTMLElement | null>,
   pick: (outcome: CallOutcome) => void,

@@ -22,7 +22,6 @@ import {
 
 type Lead = RecordOf<'lead'>
 
-/** Stored on the device until it is sent, in one call. */
 export function useOutcome(lead: Lead) {
   const describe = useDescription(lead)
   const { typed, change: store, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY, describe)

@@ -94,7 +94,6 @@ function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   return held?.group.id ?? null
 }
 
-/** A full name in one field: the last word is the surname. */
 function nameOf({ learner, contact }: RecordOf<'lead'>): { name: string; surname: string } {
   if (learner) return { name: learner.givenName, surname: learner.surname }
   if (contact.surname) return { name: contact.name, surname: contact.surname }

@@ -4,7 +4,6 @@ import { useAnswer } from '../data/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './enrollment.module.css'
 
-/** Fills in the group of the level above or below that keeps a newcomer’s hours. */
 export function LevelNeighbours({ enrollmentId }: { enrollmentId: number }) {
   const { data } = useAnswer(levelNeighbours, { id: enrollmentId })
   const { setValue } = useFormContext()

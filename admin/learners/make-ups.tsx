@@ -21,7 +21,6 @@ import { Modal } from '../ui/modal.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
 
-/** Days for which a new right is proposed. */
 const VALID_DAYS = 30
 
 type Rights = { rows: MakeUpRight[] }

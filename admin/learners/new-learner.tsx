@@ -57,7 +57,6 @@ export function NewLearner({ base }: { base: string }) {
   )
 }
 
-/** Text about the guardian comes back when the choice is taken back. */
 function GuardianChoice() {
   const given = useWatch<GivenGuardian, 'guardian'>({ name: 'guardian' })
   const { setValue } = useFormContext<GivenGuardian>()

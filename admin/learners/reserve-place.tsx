@@ -120,7 +120,6 @@ export function HeldPlace({ place }: { place: GroupPlace }) {
   )
 }
 
-/** States that can be taken back: nobody has begun to learn. */
 const BEFORE: readonly EnrollmentState[] = PENDING_STATES
 
 function describePlace({ state, heldUntil }: GroupPlace): string {

@@ -10,7 +10,6 @@ interface Props {
   days: readonly string[]
 }
 
-/** The days below each other, for a phone. */
 export function Agenda({ week: { lessons, holidays }, days }: Props) {
   return days.map((day) => {
     const own = lessons.filter((lesson) => dayOf(lesson) === day)

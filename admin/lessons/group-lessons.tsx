@@ -15,10 +15,8 @@ import { LessonEntry } from './lesson-entry.tsx'
 import { dayOf, formatPlace, formatTeachers } from './lesson-words.ts'
 import styles from './lessons.module.css'
 
-/** The most days that one call lists. */
 const DAYS = 400
 
-/** All lessons of a group, from its first day on. */
 export function GroupLessons({ id }: { id: number }) {
   const { data: group, error } = useAnswer(get, { id })
   if (!group) {

@@ -20,7 +20,6 @@ import { formatPlace, formatTeachers, formatWhen } from './lesson-words.ts'
 import styles from './lessons.module.css'
 import { useFreshLessons } from './use-fresh-lessons.ts'
 
-/** The lesson that the address names. */
 export function OpenLesson() {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('ders'))

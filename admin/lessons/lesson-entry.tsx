@@ -9,9 +9,7 @@ import styles from './lessons.module.css'
 
 interface Props {
   lesson: Lesson & Partial<WeekLesson>
-  /** Lines under the name of the group. */
   more: readonly string[]
-  /** Stands before the time. */
   day?: string
 }
 

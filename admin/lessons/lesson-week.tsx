@@ -162,7 +162,6 @@ function Grid({ week: { monday, rooms, holidays, lessons }, days, isByTeacher }:
   )
 }
 
-/** The hours at which lessons of a day begin. */
 function hourColumns(lessons: Week['lessons']): Column[] {
   const hours = new Set(lessons.map((lesson) => timesOf(lesson).startsAt))
   return [...hours].toSorted().map((hour) => ({ key: hour, name: hour.replace(':', '.') }))

@@ -16,7 +16,6 @@ export function dayOf({ startsAt }: Pick<Span, 'startsAt'>): string {
   return schoolDay(new Date(startsAt))
 }
 
-/** `19.00-22.00` */
 export function formatTimes({ startsAt, endsAt }: Span): string {
   return formatHourSpan(timesOf({ startsAt, endsAt }))
 }
@@ -47,7 +46,6 @@ export function formatTeachers({ teachers }: Pick<Lesson, 'teachers'>): string {
 
 type Facts = LessonChange['before']
 
-/** Each difference as `before → after`. */
 export function formatDifferences(before: Facts, after: Facts): string[] {
   const pairs = [
     [formatFactTime(before), formatFactTime(after)],

@@ -16,14 +16,12 @@ interface Props<C> {
   name: string
   call: C
   params?: { id: number }
-  /** The lesson as it is; missing for a new one. */
   lesson?: Lesson
   values: Record<string, unknown>
   onDone: () => void
   children: ReactNode
 }
 
-/** A form whose effect is shown before it is confirmed. */
 export function PreviewForm<C extends AnyCall>(props: Props<C>) {
   const { name, call, params, lesson, values, onDone, children } = props
   const [typed, setTyped] = useState<Record<string, unknown>>({ ...values, isPreview: true })

@@ -18,7 +18,6 @@ import styles from './sheet.module.css'
 const SHORT_DAY = new Intl.DateTimeFormat('tr', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The attendance of one group in one month, as an inspection asks for it on paper. */
 export function SheetPage() {
   const [params] = useSearchParams()
   const group = Number(params.get('group'))

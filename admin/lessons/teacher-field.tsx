@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form'
 import { Field } from '../form/field.tsx'
 
 interface Props {
-  /** By what is true of the teachers in it; an empty group is left out. */
   groups: Record<string, { id: number; name: string }[]>
 }
 

@@ -13,10 +13,8 @@ interface Props {
   onDone: (levelEnd: LevelEnd) => Promise<void>
 }
 
-/** Places in the next groups, from three weeks before the end of the level. */
 export function Renewal({ levelEnd, onDone }: Props) {
   const { group, people, renewsOn, nextGroups } = levelEnd
-  /** The group that was chosen for each enrollment; empty for none. */
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const { act, isBusy } = useAct(async () => {})
   if (renewsOn === null || people.length === 0) return null

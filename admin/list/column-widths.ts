@@ -2,11 +2,9 @@ import type { CSSProperties } from 'react'
 
 export interface Room {
   isNumber?: boolean
-  /** Never cut off: a telephone number. */
   isWhole?: boolean
   /** Hidden in a narrow list: on a phone, a tablet, or beside an open record. */
   isSpare?: boolean
-  /** Hidden first, where a wide table has no room for it. */
   isWide?: boolean
 }
 

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** For a list without records: explains how the first one is made. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className={styles.empty} role="status">

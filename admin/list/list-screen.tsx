@@ -30,7 +30,6 @@ interface Props<Name extends ResourceName> {
   creation?: { label: string; form: ReactNode } | undefined
 }
 
-/** A list, with the record in the address beside it; the list keeps its scroll position. */
 export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
   const {
     list,

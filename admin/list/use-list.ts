@@ -6,7 +6,6 @@ import type { ResourceName } from '../data/resources.ts'
 import { useParamChange } from './use-param-change.ts'
 
 export const PER_PAGE = 25
-/** Names in the address that are no filters. */
 const OWN = ['page', 'sort', 'order', 'bolum']
 const OWN_WITH_VIEW = [...OWN, 'view']
 
@@ -16,7 +15,6 @@ export interface Sort {
 }
 
 interface Options {
-  /** The shown part of the list; the address omits the default. For lists without parts, `view` is a filter. */
   view?: string | undefined
   isShown?: boolean
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** New values of parameters in the address; an empty one is left out. */
 export type ParamChanges = Record<string, string | undefined>
 
 /** Changes what a list shows, from its first page on unless `page` is among the changes. */

@@ -39,7 +39,6 @@ export function usePresence({ resource, id }: OpenedRecord, isTyping: boolean): 
       if (news.type !== 'presence') return
       const { presence } = news
       if (presence.resource !== resource || presence.id !== id || presence.tab === TAB) return
-      // A newcomer does not know of us yet.
       if (presence.state !== 'left' && !known.has(presence.tab)) announce({ resource, id }, state)
       if (presence.state === 'left') known.delete(presence.tab)
       else known.add(presence.tab)

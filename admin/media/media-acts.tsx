@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './media.module.css'
 
-/** A picture in use can be replaced, not deleted. */
 export function MediaActs({ media }: { media: RecordOf<'media'> }) {
   const id = useId()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import type { PaperFacts } from './paper-screen.tsx'
 
 type Group = PaperFacts['group']
 
-/** `23 Nisan 2012`, or the year alone; empty where unknown. */
 export function formatBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
   return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
 }

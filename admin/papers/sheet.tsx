@@ -31,7 +31,6 @@ export function Sheet({ school: { name, logo, address, phone, email }, title, ch
   )
 }
 
-/** Empty values leave room to write. */
 export function Lines({
   title,
   lines,

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** For an address that was mistyped: nobody has signed in with it yet. */
 export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
   const { id, revision, email } = person
   const [isOpen, setOpen] = useState(false)

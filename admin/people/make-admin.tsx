@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** The one role that is not given by saving the record: it asks for one’s own password and code. */
 export function MakeAdmin({ person }: { person: RecordOf<'account'> }) {
   const { id, revision, name, surname } = person
   const [isOpen, setOpen] = useState(false)

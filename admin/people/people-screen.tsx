@@ -82,7 +82,6 @@ function Invitation() {
   )
 }
 
-/** Inviting an admin asks for one’s own password; the other admins are told. */
 function AdminIdentity() {
   const role = useWatch({ name: 'role' })
   if (role !== 'admin') return null

@@ -23,7 +23,6 @@ interface Props {
   onErased: () => Promise<unknown>
 }
 
-/** The law on personal data lets a person ask for everything about them, or that nothing stays. */
 export function PersonalData({ kind, id, name, onErased }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -107,7 +107,6 @@ function NextBest({ result: { nearby, course } }: { result: TestResult }) {
   )
 }
 
-/** Notes in the lead that they want to hear of the next group. */
 function TellLater({ result: { kur, lead } }: { result: TestResult }) {
   const { act, isBusy } = useAct(useRefresh('result'))
   const mayWrite = useCan('lead:write')

@@ -10,7 +10,6 @@ interface Props {
   lead: RecordOf<'lead'> | undefined
 }
 
-/** The ways to the applicant. A message is noted in the lead, as from the lead itself. */
 export function Reach({ result: { phoneKey, phone }, lead }: Props) {
   const message = { href: whatsAppAddress(phoneKey), phone }
   return (

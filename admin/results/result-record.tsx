@@ -30,7 +30,6 @@ export function ResultRecord({ id }: { id: number }) {
   )
 }
 
-/** The printed page holds what the counsellor needs; the answers are on screen only. */
 function Result({ result }: { result: RecordOf<'result'> }) {
   const { name: school } = useSchool()
   const { data: lead } = useRecord('lead', result.lead.id)

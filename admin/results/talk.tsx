@@ -39,7 +39,6 @@ function Topics({ weak }: { weak: TestResult['talk']['weak'] }) {
   )
 }
 
-/** Wrong answers that were easy for this level: slips or gaps, which only talking can tell. */
 function Questions({ result: { talk, answers } }: { result: TestResult }) {
   const shown = talk.questions.flatMap(
     (position) => answers.find((answer) => answer.position === position) ?? [],

@@ -2,9 +2,7 @@ import { OWN_PICTURE } from '../../core/rich-text/allowed.ts'
 import { isAllowedLink } from './extensions.ts'
 import { makeLists } from './paste-lists.ts'
 
-/** Holds an element’s `style` while it is read. */
 const STYLE = 'data-style'
-/** Elements whose content is not text. */
 const NOISE = 'style, script, meta, title, xml, colgroup, o\\:p'
 /** Word and Docs also copy what their reader did not see: tracked deletions, comments and hidden text. */
 const UNSEEN = [
@@ -24,7 +22,6 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 const RAISED_STYLE = /vertical-align:\s*super/i
 const LOWERED_STYLE = /vertical-align:\s*sub/i
 
-/** Pasted text for the editor, and what of it the editor cannot hold, in words for the writer. */
 interface Paste {
   html: string
   lost: string[]

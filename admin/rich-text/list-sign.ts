@@ -1,4 +1,3 @@
-/** The sign before an item of a list. */
 export type ListSign = { kind: 'bullet' } | { kind: 'number' | 'letter' | 'roman'; number: number }
 
 const NUMBER = /^\(?(?:\d{1,3}\.)*(\d{1,4})[.):\-–]?$/

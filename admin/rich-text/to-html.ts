@@ -3,7 +3,6 @@ import { MARKS } from '../../core/rich-text/allowed.ts'
 import { normalise } from '../../core/rich-text/normalise.ts'
 import { startTag, wrap } from '../../core/rich-text/tree.ts'
 
-/** HTML elements by the editor’s names. */
 export const TAGS: Record<string, string> = {
   paragraph: 'p',
   bulletList: 'ul',

@@ -2,7 +2,6 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './toolbar.module.css'
 
 interface Props {
-  /** With its shortcut: `Kalın (Ctrl B)`. */
   label: string
   icon?: IconName
   sign?: string

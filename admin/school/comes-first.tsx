@@ -5,7 +5,6 @@ interface Way {
   /** Continues into the link: “Henüz dil yok: önce | Diller’e bir dil | eklenmeli.” */
   words: [before: string, link: string, after: string]
   to: string
-  /** `settings:write` where left out. */
   access?: Permission
 }
 
@@ -43,7 +42,6 @@ const WAYS = {
 
 interface Props {
   kind: keyof typeof WAYS
-  /** The record to complete, where it is known. */
   id?: number | undefined
 }
 

@@ -2,7 +2,6 @@ import { useRows } from '../data/hooks.ts'
 
 export type Ordered = 'campus' | 'course' | 'language' | 'teacher'
 
-/** All records of a short list, in their order; undefined while they are fetched. */
 export function useInOrder<Name extends Ordered>(resource: Name) {
   const { rows } = useRows(resource, {
     pagination: { page: 1, perPage: 100 },

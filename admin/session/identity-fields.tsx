@@ -3,12 +3,10 @@ import { PasswordField } from '../form/password-field.tsx'
 import { useAccount } from './session.ts'
 
 interface Props {
-  /** Name and label of the password, where the form has a second one. */
   name?: string
   label?: string
 }
 
-/** Password of the signed-in person, and a code where their account has a second factor. */
 export function IdentityFields({ name = 'password', label = 'Parolanız' }: Props) {
   return (
     <>

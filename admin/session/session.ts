@@ -18,7 +18,6 @@ type Session =
 
 let session: Session = { state: 'starting' }
 const listeners = new Set<() => void>()
-/** Calls that continue when the same person has signed in again. */
 const waiting: (() => void)[] = []
 
 function become(next: Session): void {
@@ -35,7 +34,6 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)
 }
 
-/** The signed-in account. @throws outside of the frame, where there may be none */
 export function useAccount(): StaffAccount {
   const current = useSession()
   if (current.state !== 'open') throw new Error('nobody is signed in here')
@@ -54,7 +52,6 @@ export function isCovered(): boolean {
   return interruptionOf(session) !== undefined
 }
 
-/** Opens the app for somebody who is signed in and was active lately. */
 export async function startSession(): Promise<void> {
   try {
     await endIdle()
@@ -92,7 +89,6 @@ function enter(account: StaffAccount): void {
   for (const goOn of waiting.splice(0)) goOn()
 }
 
-/** Asks whether the sign-in is still valid. */
 export function checkSession(): void {
   if (session.state === 'open' && !isCovered()) readSession().catch(() => {})
 }
@@ -101,9 +97,6 @@ function cover(interruption: Interruption): void {
   if (session.state === 'open') become({ ...session, interruption })
 }
 
-/**
- * @returns false if the interruption was known
- */
 function interrupt(type: 'ended' | 'locked'): boolean {
   if (session.state !== 'open' || isCovered()) return false
   cover(type)

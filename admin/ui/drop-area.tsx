@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 interface Props {
   className: string | undefined
   onFiles: (files: File[]) => void
-  /** Holds a field for files: dropping is a shortcut, the field does the same by key. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Paths on 24 x 24 for a round stroke of 1.75. */
 const PATHS = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4z',
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',

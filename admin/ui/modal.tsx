@@ -5,7 +5,6 @@ import styles from './modal.module.css'
 
 interface Props {
   isOpen: boolean
-  /** Missing where the dialog has to be answered. */
   onClose?: () => void
   title: string
   children: ReactNode

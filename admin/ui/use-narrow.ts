@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone, where the frame has its bar at the bottom. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches)
 }

@@ -41,7 +41,6 @@ const FAMILY = [
   'footerColumn',
 ] as const
 
-/** Everything here is readable by anyone with the bearer. */
 export function mountContent(app: Api, { db }: Deps): void {
   mount(
     app,

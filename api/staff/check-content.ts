@@ -11,7 +11,6 @@ const INPUTS: { [K in KindName]: z.ZodType<BodyOfKind<K>> } = CONTENT_INPUTS
 export const checkContent: Check = (kind, body) =>
   validate<object>(INPUTS[kind], body) as typeof body
 
-/** Sentences by the full path of each field that publishing needs. */
 export function findMissing(kind: KindName, body: Record<string, unknown>): Record<string, string> {
   try {
     checkContent(kind, body)

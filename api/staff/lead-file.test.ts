@@ -126,7 +126,6 @@ test('an exported file makes the same leads in an empty school', async () => {
   const told = ([head = [], ...rows]: string[][]) =>
     rows.map((cells) => cells.filter((_, column) => !OWN.includes(head[column] ?? '')).join('; '))
   const again = told(await exportAll())
-  // Two open leads of one number become one: a file does not say for whom a mother asks.
   expect(again).toHaveLength(5)
   expect(new Set(again)).toEqual(new Set(told(file)))
   const { body } = await school.staff(desk, 'GET', '/staff/lead?source=fair')

@@ -74,7 +74,6 @@ test('an import keeps status, reason, next step, owner and date of an old desk',
       lastEventAt: new Date('2024-01-02T21:00:00Z'),
     },
   ])
-  // Türkiye still had winter time then.
   expect(await leadsOf(school, '+905325557002')).toMatchObject([
     { status: 'lost', lostReason: 'Aktarıldı', createdAt: new Date('2014-01-14T22:00:00Z') },
   ])

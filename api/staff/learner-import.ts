@@ -30,7 +30,6 @@ export function mountLearnerImport(app: Api, { db, siteUrl }: Deps): void {
 }
 
 function readLine(given: GivenLearner, index: number) {
-  // Some files have the whole name in one column.
   const whole = given.surname?.trim() ? {} : splitName(given.name ?? '')
   const found = learnerLine.safeParse({ ...given, ...whole })
   if (!found.success) return { outcome: toOutcome(index, found.error.issues) }

@@ -11,7 +11,6 @@ import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Each function reads only what belongs to the student’s own group. */
 export function mountClass(app: Api, { db, files }: Deps): void {
   mount(app, calls.getStudent, ({ student }) => getStudent(db, student))
   mount(app, calls.getProgram, ({ student, body }) => getProgram(db, student.learnerId, body))

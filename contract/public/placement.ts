@@ -98,7 +98,6 @@ const place = z.int(MESSAGES.invalid).min(1, MESSAGES.invalid).max(500, MESSAGES
 const visit = z.object(
   {
     question_id: id(),
-    /** Place among the questions as this applicant met them, from 1 on. */
     position: place.optional().catch(undefined),
     time_spent: z.int().min(0).max(86_400_000).optional().catch(undefined),
   },

@@ -49,7 +49,6 @@ export const issue = defineCall({
   summary: 'Kur sonu kararı verilmiş öğrencilerin belgelerini düzenler.',
   body: z.object({ groupId: id(), enrollmentIds: listOf(id(), 200) }),
   output: certificates.extend({
-    /** People who get none, with the reason; the others have theirs. */
     refused: z.array(z.object({ enrollmentId: z.int(), message: z.string() })),
   }),
   errors: [404],

@@ -103,7 +103,6 @@ const dashboard = z.object({
       waiting: z.int(),
       failed: z.int(),
       sentToday: z.int(),
-      /** False: there is no mail server, and all mail waits. */
       isSetUp: z.boolean(),
     })
     .nullable(),

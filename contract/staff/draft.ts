@@ -3,10 +3,8 @@ import { MESSAGES } from '../messages.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
 
-/** Codes of errors that typing on may mend: too short yet, or unfinished. */
 const UNFINISHED = new Set<string>(['too_small', 'invalid_format', 'custom'])
 
-/** Codes of errors that only say that the value is missing. */
 const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
 /** Unknown fields, wrong types and texts that are too long are refused; missing values are allowed before publishing. */

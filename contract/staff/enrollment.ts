@@ -65,7 +65,6 @@ export const { list, get } = resource({
 })
 
 const reason = textBetween(2, 300)
-/** Staff go beyond the capacity only with a reason. */
 const overReason = reason.nullish()
 const price = wholeNumber(0, 1_000_000_000).nullish()
 

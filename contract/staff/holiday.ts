@@ -41,7 +41,6 @@ const definition = {
   record,
   changes,
   filters: z.object({
-    /** `next` leaves out those that are over. */
     view: z.enum(['next', 'all'], { error: MESSAGES.invalid }).default('next'),
   }),
   sorts: ['firstDay'],

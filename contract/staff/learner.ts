@@ -139,7 +139,6 @@ export const fromLead = defineCall({
   summary: 'Başvurudan öğrenci, tek adımda: kişi, kayıt, hesap ve davet; ayrılan yer kayda döner.',
   body: z.object({
     lead: id(),
-    /** The revision of the opened lead: one lead becomes a student only once. */
     revision,
     name: givenName(60),
     surname: familyName(60),

@@ -58,7 +58,6 @@ const weekLesson = lesson.extend({
   /** The last change; null for a lesson as it was planned. */
   change: z.enum(LESSON_CHANGES).nullable(),
   clashes: z.array(z.string()),
-  /** Learners who have neither seen a change of it nor been called, while it is to come. */
   unheard: z.int(),
 })
 export type WeekLesson = z.infer<typeof weekLesson>
@@ -199,7 +198,6 @@ export const substitute = act(
   z.object({
     revision,
     teacherId: id('Öğretmeni seçin.'),
-    /** The teacher accepts or declines by a call of their own. */
     isAsked: yesOrNo().default(false),
     reason,
     isPreview,
@@ -260,7 +258,6 @@ const told = z.object({
   seenAt: z.iso.datetime().nullable(),
   calledAt: z.iso.datetime().nullable(),
   calledBy: z.string().nullable(),
-  /** The learner's, or a contact's for a minor or a learner without a number. */
   phone: z.string().nullable(),
   phoneOf: z.string().nullable(),
 })

@@ -29,7 +29,6 @@ const person = z.object({
       outcome,
       reason: z.string().nullable(),
       at: z.iso.datetime(),
-      /** False a day after the decision. */
       isUndoable: z.boolean(),
     })
     .nullable(),
@@ -109,7 +108,6 @@ export const renew = defineCall({
   output: z.object({
     levelEnd,
     notified: z.int(),
-    /** Whether the mails went out, empty for none. */
     news: z.string(),
   }),
   errors: [404, 409],

@@ -15,7 +15,6 @@ const server = z.object({
   host: z.string(),
   port: z.int(),
   security: z.enum(MAIL_SECURITIES),
-  /** Null for a server that asks nobody to sign in. */
   username: z.string().nullable(),
   hasSecret: z.boolean(),
   sender: z.string(),

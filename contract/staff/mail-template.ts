@@ -7,7 +7,6 @@ import { MESSAGES } from '../messages.ts'
 const group = 'E-posta metinleri'
 const path = '/staff/mail-template'
 const params = z.object({ name: z.string({ error: MESSAGES.invalid }).max(60, MESSAGES.invalid) })
-/** The revision of the text that was shown; 0 for a text that the school has not changed. */
 const revision = z.int({ error: MESSAGES.invalid }).min(0, MESSAGES.invalid)
 
 const words = z.object({ subject: line(150), text: textBetween(10, 5000) })

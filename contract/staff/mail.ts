@@ -31,7 +31,6 @@ const record = row.extend({
 
 const day = date(MESSAGES.invalid).optional()
 
-/** Read here also where no mail server is set up. */
 export const { list, get } = resource({
   name: 'mail',
   group,

@@ -20,7 +20,6 @@ const personalData = z.object({
   results: z.int(),
   enrollments: z.int(),
   mails: z.int(),
-  /** Enrolled or waiting: nothing can be erased yet. */
   isLiving: z.boolean(),
 })
 export type PersonalData = z.infer<typeof personalData>

@@ -51,7 +51,6 @@ export const importQuestions = defineCall({
   bodyLimit: LIST_BODY_LIMIT,
   output: z.object({
     outcomes: z.array(outcome),
-    /** False for a trial, and where a line is wrong. */
     isDone: z.boolean(),
   }),
   errors: [404],

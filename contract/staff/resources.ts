@@ -20,7 +20,6 @@ import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as test from './test.ts'
 
-/** Everything that the staff app lists and opens as records; it loads at first, and other calls with their screens. */
 export const RESOURCES = {
   account,
   audit,

@@ -71,7 +71,6 @@ const record = row.extend({
   age: z.string(),
   city: z.string(),
   branch: z.string().nullable(),
-  /** In E.164, as far as it can be read. */
   phoneKey: z.string(),
   learner: named,
   kur: z.string(),

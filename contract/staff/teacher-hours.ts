@@ -21,7 +21,6 @@ const row = z.object({
   group: named,
   lessons: z.int(),
   hours: z.int(),
-  /** Hours that were taught in place of somebody else; `hours` contains them. */
   substituted: z.int(),
 })
 export type TeacherHours = z.infer<typeof row>

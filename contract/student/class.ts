@@ -17,7 +17,6 @@ export const student = z.object({
   phoneOf: z.string().nullish(),
   /** Whether a guardian is signed in: the e-mail is theirs, and so is a number that is not the student’s. */
   isGuardian: z.boolean().optional(),
-  /** The group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
   groups: z.array(

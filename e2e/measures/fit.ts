@@ -28,7 +28,6 @@ export function cutTexts(page: Page): Promise<string[]> {
       return texts.filter(({ textContent, parentElement }) => {
         if (!textContent?.trim()) return false
         if (!parentElement?.checkVisibility({ visibilityProperty: true })) return false
-        // A carousel hides its other slides: a text has to fit into its own slide.
         const slide = parentElement.closest('[data-slide]')
         if (slide && slide !== element && element.contains(slide)) return false
         return (
@@ -37,7 +36,6 @@ export function cutTexts(page: Page): Promise<string[]> {
       })
     }
 
-    /** Text for screen readers only is clipped on purpose. */
     function isForEarsOnly(element: Element | null): boolean {
       for (let one = element; one; one = one.parentElement) {
         if (getComputedStyle(one).clipPath === 'inset(50%)') return true

@@ -23,7 +23,6 @@ export interface Target {
   dataDir: string
   /** An empty database; without it the embedded one is made in the data folder. */
   databaseUrl?: string
-  /** The bucket for uploads; without it they go into the data folder. */
   s3?: S3Bucket
   key: string
   /** Those that came after the backup are repeated. */

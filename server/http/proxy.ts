@@ -49,7 +49,6 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Few hosts occur: the last valid one is remembered. */
 let lastHost = ''
 
 export function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {

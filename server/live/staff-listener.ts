@@ -52,7 +52,6 @@ export class StaffListener implements StaffFeed {
       if (news) this.#tell(news)
     })
     await client.query('listen staff_changed; listen staff_presence')
-    // Earlier changes may have been missed.
     this.#tell({ type: 'gap' })
     while (!end.aborted) {
       await wait(CHECK_INTERVAL, end)

@@ -94,7 +94,6 @@ export class PageCache {
       if (!isMadeFrom(entry, tag)) continue
       entry.freshUntil = Math.min(entry.freshUntil, now)
       entry.retryAt = undefined
-      // A page that nobody has requested since is renewed on demand; its old copy stays for failures.
       if (entry.isUsed) this.#renewal.add(entry.key)
     }
   }

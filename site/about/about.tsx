@@ -18,7 +18,6 @@ import styles from './about.module.css'
 
 const TITLE = 'Hakkımızda'
 
-/** A failed text is only logged: the page names a contact instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [about, contact, school] = await Promise.all([
     callApi(context, getAbout, { or: null }),

@@ -1,10 +1,8 @@
 import styles from './auth-screen.module.css'
 
-/** `é` of the display font as a path, so that it does not change when the font loads. */
 const LETTER =
   'M287 14Q212 14 162 -7Q111 -29 80 -66Q49 -104 36 -152Q22 -200 22 -253Q22 -310 37 -362Q51 -414 82 -454Q112 -495 161 -518Q209 -542 277 -542Q345 -542 394 -518Q442 -495 471 -453Q500 -411 509 -356Q517 -301 506 -237L123 -231L123 -319L382 -324L361 -273Q367 -319 360 -350Q352 -382 332 -398Q312 -415 277 -415Q240 -415 218 -396Q196 -377 187 -342Q178 -308 178 -261Q178 -180 205 -143Q232 -106 288 -106Q312 -106 328 -112Q344 -118 354 -129Q364 -141 368 -157Q372 -174 371 -195L519 -187Q522 -154 513 -119Q503 -84 477 -54Q451 -24 405 -5Q358 14 287 14ZM337 -572L193 -572L253 -698L433 -698Z'
 
-/** The picture beside the forms of signing in. */
 export function Sunrise() {
   return (
     <svg

@@ -39,7 +39,6 @@ const FEATURES: Texts[] = [
   ['ucretsiz-ders-dokumanlari', 'Ücretsiz ders dokümanları', 'Kitaplarınız öğrenci panelindedir.'],
 ]
 
-/** The parts of the home page for a backend that has none. They link to those of its pages that it lists. */
 export function ownHome(pages: readonly { slug: string }[]) {
   const slugs = new Set(pages.map(({ slug }) => slug))
   return {

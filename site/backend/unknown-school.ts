@@ -16,7 +16,6 @@ export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'so
   social: [],
 }
 
-/** For a backend without families: all pages are in one menu. */
 export const UNKNOWN_FAMILY: PageFamily = {
   id: 1,
   key: 'pages',

@@ -10,7 +10,6 @@ interface Props {
   campuses: PublicCampus[]
 }
 
-/** The school’s contact cards are those of its main campus; with several campuses, each has a card. */
 export function ContactWays({ contact, campuses }: Props) {
   const { email, address, phone, phoneHours, directions } = contact
   const main = campuses.find((campus) => campus.address === address && campus.phone === phone)

@@ -1,6 +1,5 @@
 const watched = new WeakSet<HTMLElement>()
 
-/** The map covers its drawing once it is near and has loaded. */
 export function watchMap(): void {
   const map = document.querySelector<HTMLElement>('[data-map]')
   const frame = map?.querySelector('iframe')

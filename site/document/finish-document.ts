@@ -9,7 +9,6 @@ const CLIENT = join(import.meta.dirname, '..', 'client')
 
 const MODULE_SCRIPT = /<script( nonce="[^"]+")? type="module" async="">([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g
-/** Restores the scroll position after a reload; a page without a key is new. */
 const SCROLL_SCRIPT = /<script(?: nonce="[^"]+")?>(\(\(storageKey[\s\S]*?)<\/script>/
 const DATA_SCRIPT = /<script(?: nonce="[^"]+")?>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 /** The router ends addresses of stylesheets that are also loaded on demand with a “#”. */
@@ -39,7 +38,6 @@ interface Options {
   read?: (href: string) => string
 }
 
-/** Delays hydration and inlines styles. A page without hydration keeps no links to stylesheets. */
 export function finishDocument(
   html: string,
   { waits, loader, read = readStyles }: Options,
@@ -52,7 +50,6 @@ export function finishDocument(
   return inlineStyles(delayed.head, true, read) + delayed.rest
 }
 
-/** The application form and its buttons, for pages without other behaviour. */
 const FORM = '#basvuru,[commandfor=basvuru]'
 
 function delayHydration(head: string, rest: string, loader: string, waits: boolean) {

@@ -4,7 +4,6 @@ import type { SiteConfig } from '../../contract/public/content.ts'
 const NAME = /^[a-z-]{1,20}$/
 const HEX = /^#[0-9a-f]{6}$/
 
-/** Adds the school’s colours over the tokens of `design/`. Server only: browsers keep the head. */
 export function putOwnColors(html: string, colors: SiteConfig['colors'] = {}): string {
   const tokens = Object.entries(colors).filter(
     ([name, { light, dark }]) => NAME.test(name) && HEX.test(light) && HEX.test(dark),

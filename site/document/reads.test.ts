@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '..')
-/** Personal pages and previews, which are never cached, and code that runs in the browser only. */
 const UNCACHED = /^(?:panel|auth|session)\/|^layout\/preview-bar|^client-middleware/
 const READS_QUERY = /searchParams|\burl\.search\b|useSearchParams/
 

@@ -1,7 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Handle } from './handle.ts'
 
-/** Redirects browsers without script. Server only; stands in the head, as HTML requires. */
 export function WithoutScript() {
   const { search } = useLocation()
   const handle = useMatches().at(-1)?.handle as Handle | undefined

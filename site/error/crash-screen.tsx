@@ -4,7 +4,6 @@ import { ReferenceContext } from '../document/of-request.ts'
 import styles from './crash-screen.module.css?names'
 import { FailureScreen } from './failure-screen.tsx'
 
-/** For the router’s own errors, which are in English. */
 const SENTENCES: Record<number, string> = {
   400: 'İstek anlaşılamadı.',
   405: 'Bu adrese bir şey gönderilemez.',
@@ -18,7 +17,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The last resort. A browser crash shows its stack; a server crash the reference in the log. */
 export function CrashScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const reference = use(ReferenceContext)

@@ -26,7 +26,6 @@ function screenOf(error: unknown) {
   return <CrashScreen error={error} />
 }
 
-/** Shown when the server cannot be reached, not even for a screen’s script. */
 function OutOfReach({ message }: Unavailable) {
   return (
     <div className="container unreachable">

@@ -25,7 +25,6 @@ export interface FormProps {
 
 interface Props extends FormProps {
   sender: Sender
-  /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
   action?: string
   className?: string
@@ -45,7 +44,6 @@ export function CheckedForm(props: Props) {
         id: `${scope}-${field}`,
         error: errors[field],
         defaultValue: served?.values[field],
-        // Moves the focus without script.
         autoFocus: field === wrong,
       }))}
       {failure && <Failure text={failure} />}

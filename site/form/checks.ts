@@ -16,7 +16,6 @@ export function isEmail(value: string): string | null {
   return EMAIL.test(value.normalize('NFKC')) ? null : MESSAGES.email
 }
 
-/** Limits count every typed character, spaces included. */
 export function isPhone(value: string): string | null {
   const { min, max } = PHONE_LENGTH
   const isLongEnough = value.length >= min && value.length <= max
@@ -27,7 +26,6 @@ export function isRequired(value: string): string | null {
   return value.trim() === '' ? MESSAGES.required : null
 }
 
-/** A password may consist of spaces. */
 export function isRequiredPassword(value: string): string | null {
   return value === '' ? MESSAGES.required : null
 }

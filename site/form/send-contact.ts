@@ -12,7 +12,6 @@ export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
 
 const THANKS = 'Bilgileriniz bize ulaştı.'
 
-/** The same for visitors with and without script. */
 export async function sendContact(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/send-form.ts'
 import { CONTACT_FORM_TYPES, sendContact } from './send-contact.ts'
 
-/** This address is no page: it is only sent to. */
 export function loader() {
   return redirect('/contact')
 }

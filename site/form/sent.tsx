@@ -20,7 +20,6 @@ export function Sent({ type, message, isServed, again }: Props) {
   const title = useRef<HTMLParagraphElement>(null)
   const { pathname } = useLocation()
 
-  /** Without script the link reloads the page. */
   function startAgain(event: MouseEvent) {
     event.preventDefault()
     again()

@@ -5,7 +5,6 @@ import { readTexts } from './read-texts.ts'
 
 type Errors = Record<string, string | undefined>
 
-/** Errors found on sending, then updated with every change. @param known errors found by the server before rendering */
 export function useChecks(checks: Checks, known?: Errors) {
   const [errors, setErrors] = useState<Errors>(known ?? {})
   const isWatching = useRef(known !== undefined)
@@ -29,7 +28,6 @@ export function useChecks(checks: Checks, known?: Errors) {
     recheck(name, value)
   }
 
-  /** For fields that were changed before hydration. @param sent the values that the known errors are about */
   function recheckChanged(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(readTexts(new FormData(form)))) {
       if (value !== (sent[name] ?? '')) recheck(name, value)

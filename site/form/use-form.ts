@@ -14,7 +14,6 @@ interface Options<A extends FormAnswer> {
   onDone?: ((answer: A) => void) | undefined
 }
 
-/** A form with script: checked, sent once at a time, cleared by success, kept after failure. */
 export function useForm<A extends FormAnswer>(options: Options<A>) {
   const { sender, checks = NO_CHECKS, served, onDone } = options
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +46,6 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     errors,
     isSending: sender.isSending,
     notice: sender.answer ? undefined : served,
-    /** Why the last send failed; stays longer than the notice. */
     failure: failureOf(sender.isSending ? undefined : (sender.answer ?? served)),
   } as const
 }

@@ -34,10 +34,8 @@ export function formatLength({ hours, weeks }: Group): string {
   )
 }
 
-/** At most this many free places are called the last. */
 const FEW = 3
 
-/** `5 yer`, `son 2 yer`, or that only the waiting list is open. */
 export function formatSeatsLeft({ placesLeft }: Group): string {
   if (placesLeft === 0) return 'dolu, bekleme listesi açık'
   return placesLeft <= FEW ? `son ${placesLeft} yer` : `${placesLeft} yer`

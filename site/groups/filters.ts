@@ -77,7 +77,6 @@ export function toFilters(groups: readonly Group[], query: URLSearchParams): Fil
   ]
 }
 
-/** Value that filters use for the course of a group. */
 export function keyOf({ courseSlug, courseKey }: Group): string {
   return courseSlug ?? courseKey
 }

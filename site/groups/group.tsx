@@ -29,7 +29,6 @@ const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFac
 
 const THANKS = 'İsteğinizi aldık.'
 
-/** A group that has begun or closed redirects to the open ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, contact] = await Promise.all([
     tryApi(context, getGroup, { params: { id: params.id as never } }),

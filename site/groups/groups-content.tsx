@@ -15,7 +15,6 @@ interface Props {
   filters: readonly Filter[]
   course: string
   next: string | null | undefined
-  /** False for a backend without groups. */
   isKur: boolean
 }
 

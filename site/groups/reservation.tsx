@@ -62,7 +62,6 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
   const { reservation, token } = loaderData
   const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
-  // The form that succeeded may have left the page.
   const failed = actionData?.ok ? undefined : actionData
   return (
     <div className={`container ${styles.reservation}`}>

@@ -10,7 +10,6 @@ import styles from './courses.module.css'
 interface Props {
   config: SiteConfig
   cards: Answer<CourseCard[]>
-  /** Address of the page of all programs; empty where there is none. */
   programs: string
 }
 

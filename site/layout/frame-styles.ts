@@ -1,4 +1,3 @@
-/** Styles for pages that do not load the frame’s script. */
 import '../ui/social-links.module.css'
 import '../ui/trail.module.css'
 import './contact-bar.module.css'

@@ -3,10 +3,8 @@ import { keepServedMarkup, releaseServedMarkup } from '../ui/static.tsx'
 
 type Frame = (page: ReactNode) => ReactNode
 
-/** The frame that the last layout drew around its page; never set on the server. */
 let last: Frame | undefined
 
-/** Keeps the frame of a layout for a page of another one that cannot be opened. */
 export function useAsLastFrame(frame: Frame): void {
   useEffect(() => {
     last = frame

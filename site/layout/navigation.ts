@@ -12,9 +12,7 @@ export interface Navigation {
   copyright: string
   families: PageFamily[]
   pages: MenuPage[]
-  /** Whether the pages are missing because their list failed. */
   hasFailed: boolean
-  /** False for a backend without groups and search. */
   isKur: boolean
   tests: TestListItem[]
   contact: ContactSettings | null
@@ -32,7 +30,6 @@ export function toColumns(
 
 const ONLINE = { slug: 'online-egitimler', label: 'Online Eğitimler' }
 
-/** Empty if the link would only lead back home. */
 export function onlineLink(pages: readonly MenuPage[]) {
   const isThere = pages.some(({ slug }) => slug === ONLINE.slug)
   return isThere ? [{ href: `/page/${ONLINE.slug}`, label: ONLINE.label }] : []

@@ -25,7 +25,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Header, footer and contact bar around a public page. */
 export function PublicFrame({ navigation, children }: Props) {
   const page = pageNameOf(useMatches().at(-1))
   useLinks()

@@ -47,12 +47,10 @@ function formatYears(first: number | undefined): string {
   return first && first < now ? `${first}-${now}` : String(first ?? '')
 }
 
-/** Empty on failure, which the menus show themselves. */
 function orEmpty<T>(list: Answer<T[]>): T[] {
   return list.ok ? list.value : []
 }
 
-/** All pages are in one family if the backend has pages and no families. */
 function familiesOf(families: PageFamily[], pages: PageListItem[]): PageFamily[] {
   return families.length === 0 && pages.length > 0 ? [UNKNOWN_FAMILY] : families
 }

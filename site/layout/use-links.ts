@@ -5,7 +5,6 @@ import { greetingFrom } from '../ui/contact-links.ts'
 import { wantsLessMotion } from '../ui/motion.ts'
 import { useNotify } from '../ui/notices.tsx'
 
-/** Addresses that the site’s router does not render. */
 const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
 
 /** One listener turns clicks on plain links into navigation: links need no script. Offline, the open page stays. */

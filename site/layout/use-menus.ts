@@ -10,7 +10,6 @@ export function useMenus(): void {
     document.addEventListener('click', closeFromOutside, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [])
-  // Menus opened before hydration stay open.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -1,4 +1,3 @@
-/** Styles for pages that do not load the content’s script. */
 import '../groups/course-groups.module.css'
 import '../groups/group-ticket.module.css'
 import '../groups/groups.module.css'

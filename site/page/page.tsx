@@ -20,7 +20,6 @@ const PRICES_PAGE = 'en-iyi-fiyat'
 
 const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)
 
-/** A page that fails or does not exist redirects home, a moved one to its new address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, contact, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),

@@ -11,7 +11,6 @@ export function Loaded<T>({ answer, children }: Props<T>) {
   return answer.ok ? children(answer.value) : <FailedPart message={answer.message} />
 }
 
-/** For calls of Kur’s own API, which other backends do not have. */
 export function orNone<T, N>(answer: Answer<T>, none: N): Answer<T | N> {
   return !answer.ok && answer.status === 404 ? { ok: true, value: none } : answer
 }

@@ -38,12 +38,10 @@ export function isJson(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** The beginning of an attempt has no applicant. */
 function isBeginning(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !('results' in body)
 }
 
-/** A failure is ignored: unsigned tests are signed when they arrive. */
 async function signAttempt(context: Context, body: unknown): Promise<Result> {
   const answer = await tryApi(context, beginTest, { body })
   const signed = answer.ok && { key: answer.value.idempotency_key, signature: answer.value.attempt }

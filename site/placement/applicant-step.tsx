@@ -24,7 +24,6 @@ interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   consent: Consent | null
   applicant: ApplicantValues
-  /** Errors that the server found when the test was finished. */
   refused: Record<string, string> | undefined
   served: TestAnswer | undefined
   update: (change: (attempt: Attempt) => Attempt) => void
@@ -91,7 +90,6 @@ function read(form: HTMLFormElement): ApplicantValues {
   return readApplicant(readTexts(new FormData(form)))
 }
 
-/** Server only, for browsers without script. */
 function drawLongForm(test: Props['test'], served: TestAnswer) {
   return import.meta.env.SSR ? <LongForm test={test} served={served} /> : null
 }

@@ -2,14 +2,12 @@ import { type Attempt, NEW_ATTEMPT } from './attempt.ts'
 import { dropKept, keep, readKept, storageName } from './kept.ts'
 
 interface AttemptStore {
-  /** The newest state of all tabs; the same object until it changes. */
   get(): Attempt
   update(change: (attempt: Attempt) => Attempt): void
   clear(): void
   subscribe(listener: () => void): () => void
 }
 
-/** Stores an attempt for all tabs; before the test begins, for this tab only. */
 export function createAttemptStore(slug: string): AttemptStore {
   const name = storageName(slug)
   const listeners = new Set<() => void>()

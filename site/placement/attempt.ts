@@ -44,7 +44,6 @@ export interface Attempt {
   /** Milliseconds that each viewed question was on screen, by id. */
   looks: Record<number, number>
   lastQuestion: number
-  /** Sent, but not confirmed by the server yet. */
   isFinishing: boolean
   finished?: Finished
 }
@@ -93,7 +92,6 @@ export function toBeginning({ testId, key, room }: Attempt) {
   return { test_id: testId, idempotency_key: key, ...(room && { room }) }
 }
 
-/** Ignores signatures of earlier attempts. */
 export function signAttempt(
   attempt: Attempt,
   { key, signature }: Pick<Attempt, 'key' | 'signature'>,
@@ -101,7 +99,6 @@ export function signAttempt(
   return attempt.key === key ? { ...attempt, signature } : attempt
 }
 
-/** @param key a new UUID, ignored if the attempt has one */
 export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: string): Attempt {
   const startedAt = attempt.startedAt || new Date().toISOString()
   return { ...attempt, step: 'test', applicant, key: attempt.key || key, startedAt }
@@ -126,7 +123,6 @@ export function toggleAnswer(attempt: Attempt, questionId: number, option: Optio
   }
 }
 
-/** After storing on the server, the device keeps only the result. */
 export function completeAttempt({ key, testId }: Attempt, finished: Finished): Attempt {
   return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
 }
@@ -152,7 +148,6 @@ export function toSubmission({
   }
 }
 
-/** With viewing times, which tell blanks from unreached questions. */
 export function toWatchedSubmission(attempt: Attempt): TestResultBody & { room?: string } {
   const { answers, looks, startedAt, lastQuestion } = attempt
   const submission = toSubmission(attempt)

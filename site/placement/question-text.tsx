@@ -10,7 +10,6 @@ interface Props {
   languageCode: string
 }
 
-/** The page’s heading; takes the focus so that it is read out. */
 export function QuestionText({ question, number, total, languageCode }: Props) {
   return (
     <h1 className={styles.heading} tabIndex={-1} id="question">

@@ -43,7 +43,6 @@ export function ResultLadder({ steps, kur }: Props) {
   )
 }
 
-/** Higher steps are larger and farther apart; few steps are centred. */
 function toRung(name: Kur, index: number, count: number): Rung {
   const part = count > 1 ? index / (count - 1) : 0.5
   const reach = Math.min(1, 0.2 * count)
@@ -64,7 +63,6 @@ function horizon(x: number, y: number, radius: number): string {
   return `M${x - radius - OVERHANG} ${y}h${2 * (radius + OVERHANG)}`
 }
 
-/** The line between two steps; the sun needs a wider gap. */
 function roadTo(rungs: readonly Rung[], index: number, sun: number): string {
   const [from, to] = [rungs[index - 1], rungs[index]]
   if (!(from && to)) return ''

@@ -3,7 +3,6 @@ import type { Test } from '../../contract/public/placement.ts'
 import { loadTest, NEW_ATTEMPT } from './attempt.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
-/** The stored attempt; a new one on the server and until hydration. */
 export function useAttempt(test: Pick<Test, 'id' | 'slug' | 'questions'>) {
   const [store] = useState(() => createAttemptStore(test.slug))
   const stored = useSyncExternalStore(store.subscribe, store.get, () => NEW_ATTEMPT)

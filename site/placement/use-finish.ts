@@ -61,7 +61,6 @@ export function useFinish(options: Options): boolean {
     if (!finished && isLeaving.current) return
     const isUnsent = !finished && !navigator.onLine
     setOffline(isUnsent)
-    // Another tab may already have the answer.
     if (isUnsent || attempt.step !== 'test') return
     if (!finished) return void setTimeout(() => fail(message, fields), LEAVING)
     const { key } = attempt

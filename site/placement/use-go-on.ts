@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds to see a choice, and to change it. */
 const PAUSE = 500
 
-/** @param go shows the question at an index @returns plans the next question; with undefined cancels that */
 export function useGoOn(go: (index: number) => void): (index: number | undefined) => void {
   const [planned, plan] = useState<number>()
   const turn = useEffectEvent(go)

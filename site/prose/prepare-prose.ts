@@ -12,7 +12,6 @@ interface Prose {
 
 const HEADING_OR_TABLE = /<h([2-4])([^>]*)>([\s\S]*?)<\/h\1>|<table[\s\S]*?<\/table>/g
 
-/** Adds heading ids, scrollable tables and languages of foreign scripts. @param html sanitised, from the API */
 export function prepareProse(html: string): Prose {
   const sections: Section[] = []
   let heading = ''
@@ -29,12 +28,10 @@ export function prepareProse(html: string): Prose {
   return { html: keepRanges(markLanguages(keepIdsApart(prepared))), sections }
 }
 
-/** Keeps ids of a text from clashing with those of the page. */
 function keepIdsApart(html: string): string {
   return html.replaceAll(/(<[a-z][^>]*? id=")(?!bolum-)/gi, '$1bolum-')
 }
 
-/** `heading` is HTML, so only its quotes have to be escaped. */
 function wrapTable(table: string, heading: string): string {
   const label = heading ? `Tablo: ${heading.replaceAll('"', '&quot;')}` : 'Tablo'
   return `<div role="group" aria-label="${label}" tabindex="0">${table}</div>`
@@ -64,14 +61,12 @@ const FOREIGN_OR_MARKUP = new RegExp(
   'g',
 )
 
-/** Words with only spaces and commas between them are one run. U+0301 is the Russian stress mark. */
 function runOf({ source }: RegExp): string {
   return `${source}(?:(?:${source}|[\\u0301 ,…])*(?:${source}|\\u0301))?[?!]*`
 }
 
 /** Marks foreign scripts for screen readers. Not done when storing: stored HTML may not have `span` or `dir`. */
 function markLanguages(html: string): string {
-  // Japanese nearly always has kana; a text without any is Chinese.
   const wide = `lang="${KANA.test(html) ? 'ja' : 'zh'}"`
   return html.replace(FOREIGN_OR_MARKUP, (found) => {
     if (found.startsWith('<')) return found

@@ -1,7 +1,6 @@
 /** A range, a word with a hyphen after its first letter (`e-YDS`), a doubled word (`kur kur`). */
 const RANGE = /(\d[\d.,]*-\d[\d.,]*|(?<!\p{L})e-\p{L}+|(?<!\p{L})(\p{L}{3,}) \2(?!\p{L}))/u
 
-/** Keeps ranges (`09.00-18.00`, `6-12`) and pairs on one line. */
 export function Ranges({ text }: { text: string }) {
   // `split` also returns the captures: the range and, for a pair, its word.
   return text.split(RANGE).map((part, index) =>

@@ -10,7 +10,6 @@ const KINDS: Record<Found['kind'], string> = {
   test: 'Seviye testi',
 }
 
-/** Screens of every school. */
 export const OF_ALL = [
   { href: '/faq', name: 'Sık sorulan sorular' },
   { href: '/contact', name: 'İletişim' },

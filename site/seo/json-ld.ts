@@ -8,7 +8,6 @@ export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | st
 
 const CONTEXT = 'https://schema.org'
 
-/** The school, also as provider of its courses. A single campus is the school itself; several are listed. */
 export function describeSchool(
   siteUrl: string,
   school: SiteConfig,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MANIFEST } from './head-links.ts'
 
-/** Added after hydration, so that it does not compete with the first picture. */
 export function LateManifest() {
   const [isLate, setLate] = useState(false)
   useEffect(() => setLate(true), [])

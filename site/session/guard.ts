@@ -7,7 +7,6 @@ import { readCookie } from './read-cookie.ts'
 import { studentContext } from './student-context.ts'
 import { readToken, serializeCookie } from './token-cookie.ts'
 
-/** The query and the cookie that choose one of a guardian’s children. */
 const CHILD = 'ogrenci'
 const YEAR = 365 * 24 * 60 * 60
 

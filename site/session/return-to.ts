@@ -1,4 +1,3 @@
-/** Allowed targets after signing in. */
 const PAGES = new Set([
   '/panel',
   '/panel/program',

@@ -20,7 +20,6 @@ export function clearToken(context: Context): string {
   return serializeCookie(context, 'token', '', 0)
 }
 
-/** Always `HttpOnly`. */
 export function serializeCookie(
   context: Context,
   name: string,

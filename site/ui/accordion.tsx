@@ -14,7 +14,6 @@ interface Props {
   openFirst?: boolean
 }
 
-/** Native `details`, one open at a time; works without script. */
 export function Accordion({ items, name, openFirst = false }: Props) {
   return (
     <div className={styles.accordion}>

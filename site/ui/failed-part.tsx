@@ -5,7 +5,6 @@ import styles from './failed-part.module.css'
 import { useFailure } from './use-failure.ts'
 
 interface FailedProps {
-  /** Subject of the sentence: `Yorumlar`; without it the server’s message is shown here too. */
   name?: string
   message?: string | undefined
 }

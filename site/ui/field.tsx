@@ -14,7 +14,6 @@ type InputProps = Own &
 type TextareaProps = Own &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Own> & { multiline: true }
 
-/** Browsers scroll to the caret’s line, and the bottom bar would cover the rest of the field. */
 function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }

@@ -39,7 +39,6 @@ export function Icon({ name, size }: Props) {
   return <Drawing path={ICON_PATHS[name]} size={size} />
 }
 
-/** For icons that only some pages need. */
 export function Drawing({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg

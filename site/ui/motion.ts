@@ -1,4 +1,3 @@
-/** The server does not know the setting. */
 export function wantsLessMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }

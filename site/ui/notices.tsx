@@ -45,7 +45,6 @@ export function Notices({ children }: { children: ReactNode }) {
     setHost(document.querySelector('dialog:modal'))
     last.current += 1
     const item = { id: last.current, kind, text, left: STAY }
-    // A fourth removes the oldest.
     setItems((before) => [...before, item].slice(-MOST_VISIBLE))
   }, [])
   const remove = useCallback((id: number) => {

@@ -10,7 +10,6 @@ interface Props {
   className?: string
 }
 
-/** Undefined for a single file without sizes. */
 export function srcSet({ src, widths }: PictureData, format: 'avif' | 'webp'): string | undefined {
   return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ') || undefined
 }

@@ -13,7 +13,6 @@ type Props<T> = Own &
     | { data?: undefined; children: () => ReactNode }
   )
 
-/** Served markup by name; null after hydration. */
 let served: Map<string, string> | null = null
 
 export function keepServedMarkup(): void {

@@ -19,7 +19,6 @@ beforeAll(async () => {
   backend = await startBackendDouble(API_TOKEN)
   const env = { API_TOKEN, API_HOST: backend.address, DEMO: 'off', RATE_LIMIT: 'off' }
   kur = await startKur({ ...env, LOG_LEVEL: 'silent' })
-  // Pages that are rendered ahead with a failed part are not cached.
   backend.break('GET /slider', '500')
   backend.break('GET /contact-settings', '500')
   await kur.ready()

@@ -153,7 +153,6 @@ describe('a body over the limit', () => {
     async (path, length, words) => {
       const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
       let answer = ''
-      // A slow sender may still write when the other side has closed.
       socket.on('data', (part) => (answer += part)).on('error', () => {})
       socket.write(headOf(path, length))
       const isChunked = length.startsWith('Transfer')

@@ -24,7 +24,6 @@ const folders = new Set<string>()
 
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kur-test-'))
-  // PostgreSQL may have to run as another user, who has to reach its own folder.
   chmodSync(folder, 0o711)
   folders.add(folder)
   return folder

@@ -100,7 +100,6 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
     }
   })
 
-  // Signing out would end the session of the other tests.
   test.skipIf(pattern === '/auth/logout')(
     'a form sent to it is answered as its kind says',
     async () => {

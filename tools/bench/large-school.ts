@@ -11,7 +11,6 @@ const TEACHERS = 200
 const BOOKS = 100
 const SESSIONS = 3
 
-/** The first group of the demo school: all others are copies of it. */
 const MODEL = `(select min(id) from course_group)`
 
 function share(perClass: number, of: number): string {

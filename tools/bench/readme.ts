@@ -24,7 +24,6 @@ function toTable(page: string): string {
     const row = rows.find((line) => line.startsWith(`| ${name}`))
     if (!row) throw new Error(`docs/benchmark.md has no row “${name}”`)
     const [what, value, baseline, , ratio, bound] = row.slice(2).split(' | ')
-    // A ratio without a bound says little: a start cannot be compared with that of an empty server.
     const beside = bound?.startsWith('ratio') ? `${ratio} of ${baseline}` : ''
     return `| ${what} | ${value} | ${beside} |`
   })

@@ -84,7 +84,6 @@ function buildServer(): Promise<void> {
   return runNode([join(root, 'tools', 'build', 'bundle-server.ts')], root)
 }
 
-/** Optional: without it, a first start makes the database itself. */
 async function buildDatabase(): Promise<void> {
   const script = join(root, 'tools', 'build', 'make-database.ts')
   await runNode([script], root).catch((error: Error) => {

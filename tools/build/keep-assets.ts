@@ -15,7 +15,6 @@ export async function keepAssets(
   const list = join(previous, 'made.json')
   const before = await readMade(list)
   await mkdir(previous, { recursive: true })
-  // A failed build has left complete ones there.
   if ((await listNames(aside)).length === 0) await rename(assets, aside).catch(ignoreMissing)
   await build()
   const made = await listNames(assets)

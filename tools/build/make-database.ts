@@ -30,7 +30,6 @@ async function make(dataDir: string, demo: boolean): Promise<void> {
   await loadSeed(db, { settings: { dataDir, demo, demoPassword: newPassword() } })
   await pool.end()
   await embedded.stop()
-  // A first start copies pictures and books from the content itself.
   for (const name of ['media', 'files'])
     await rm(join(dataDir, name), { recursive: true, force: true })
 }

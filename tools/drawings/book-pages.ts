@@ -164,7 +164,6 @@ function drawUnit(
 type Column = readonly [x: number, width: number]
 type Columns = { word: Column; meaning: Column; example: Column }
 
-// German words come with article and plural and need room; English ones leave it to the example.
 function columnsOf(book: Shared): Columns {
   const [word, meaning] = book.language === 'de' ? [150, 118] : [100, 122]
   const gap = 12

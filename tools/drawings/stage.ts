@@ -1,6 +1,5 @@
 import { rect, type Shape } from './shapes.ts'
 
-/** Page pictures are composed on 1200 x 800; the horizon lies at one height, so that it stays put from page to page. */
 export const W = 1200
 export const H = 800
 export const HORIZON = 560

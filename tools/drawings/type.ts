@@ -34,7 +34,6 @@ export function letter(character: string, { x, base, height, anchor = 'centre' }
   const left = anchor === 'left' ? x : anchor === 'right' ? x - width : x - width / 2
   const tx = left - b[0] * scale
   const ty = base - b[3] * scale
-  // A transform on the path itself keeps it usable inside a clipPath.
   const shape: Shape = (fill) =>
     `<path transform="translate(${n(tx)} ${n(ty)}) scale(${scale.toFixed(5)})" d="${d}" fill="${fill}"/>`
   return { shape, left, right: left + width, top: base - height, bottom: base }

@@ -2,7 +2,6 @@ import { schoolDay, schoolTime, toMoment } from '../../../domain/school-time.ts'
 import { USUAL_TIME } from './read-time.ts'
 import { dayFromNow, MINUTE, weekdayOf } from './school-clock.ts'
 
-/** One hour for each part of the day. */
 const TRIES = ['10:30', '13:00', '17:30'] as const
 const SUNDAY = 0
 

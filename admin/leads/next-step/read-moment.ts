@@ -78,7 +78,6 @@ function nextTimeAt(time: string, now: Date): Date {
   return today > now ? today : toMoment(dayFromNow(now, 1), time)
 }
 
-/** At least half an hour ahead. */
 function nextFullHour(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + HOUR / 2) / HOUR) * HOUR)
 }

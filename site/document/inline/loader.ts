@@ -44,7 +44,6 @@ function rememberEarly({ target }: Event): void {
   window.kurEarlyClick = target.closest<HTMLElement>('button[data-early]')
 }
 
-/** Carousels and map run before React. */
 function fetchModule(file: string | undefined): void {
   if (!file) return
   const href = `/assets/${file}`

@@ -19,7 +19,7 @@ function openStorage(): Storage | { kurCampaign?: string; kurPage?: string } {
     if (CAMPAIGN_FORM.test(campaign)) sessionStorage.kurCampaign = campaign
     return sessionStorage
   } catch {
-    return {} // storage is switched off
+    return {}
   }
 }
 

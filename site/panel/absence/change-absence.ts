@@ -4,7 +4,6 @@ import { tryApi } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { studentContext } from '../../session/student-context.ts'
 
-/** Undefined for the intent of another form. */
 export async function changeAbsence(
   values: Record<string, string>,
   context: Readonly<RouterContextProvider>,

@@ -11,7 +11,6 @@ const NOT_FOUND = 'Bu kitap bulunamadı.'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
-/** A book of the student’s own class; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { who, student } = context.get(studentContext)
   const book = toFileId(params.id)

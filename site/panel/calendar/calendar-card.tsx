@@ -17,7 +17,6 @@ interface Props {
 
 export function CalendarCard({ createdAt, served }: Props) {
   const sender = useRouteSender<CalendarAnswer>()
-  // A failed renewal leaves the address that is shown only once.
   const [address, setAddress] = useState(served?.address)
   const { form, notice } = useForm({ sender, served, onDone: (done) => setAddress(done.address) })
   return (

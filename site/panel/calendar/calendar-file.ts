@@ -5,7 +5,6 @@ import { SCHOOL_ZONE } from '../../../domain/school-time.ts'
 interface Calendar {
   name: string
   lessons: readonly CalendarLesson[]
-  /** Host of the site; makes event ids unique among schools. */
   host: string
 }
 

@@ -17,7 +17,6 @@ export async function changeCalendar(
   if (values.intent === 'calendar-delete') {
     return answerForm(await tryApi(context, deleteCalendar, { body: who }), values)
   }
-  // A new address ends the old one, so it needs its own request.
   if (values.intent !== 'calendar-create') {
     throw data({ message: 'Bu form tanınmıyor. Lütfen sayfayı yenileyin.' }, { status: 400 })
   }

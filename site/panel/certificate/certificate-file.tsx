@@ -10,7 +10,6 @@ const NOT_FOUND = 'Bu belge bulunamadı.'
 
 export const handle: PanelHandle = { title: 'Kur durumu' }
 
-/** A certificate of the student; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { who } = context.get(studentContext)
   const certificate = toFileId(params.id)

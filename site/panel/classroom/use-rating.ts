@@ -32,7 +32,6 @@ export function useRating(given: number | null) {
     choose(form.current, point)
   })
 
-  // Includes choices made before hydration or during a save.
   const catchUp = useEffectEvent(save)
   useEffect(() => {
     if (!isSending) catchUp()

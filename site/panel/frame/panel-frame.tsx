@@ -20,13 +20,11 @@ interface Props {
   student: Student
   school: string
   logo?: Picture
-  /** Id of the shown group. */
   group: number | null
   preferences: Preferences
   children: ReactNode
 }
 
-/** Sidebar and bars around a screen of the panel. */
 export function PanelFrame({ children, ...given }: Props) {
   const { student, school, logo, group, preferences } = given
   const sidebar = useSidebar(preferences.isSidebarOpen)

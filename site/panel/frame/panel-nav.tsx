@@ -88,7 +88,6 @@ function Children({ student }: { student: Student }) {
   )
 }
 
-/** When the server is unreachable, the person is told and stays signed in. */
 function Logout() {
   const { form } = useForm({ sender: useRouteSender() })
   return (

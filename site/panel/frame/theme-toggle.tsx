@@ -14,7 +14,6 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
   function press(event: MouseEvent, theme: Theme) {
     event.preventDefault()
     flushSync(() => choose(theme))
-    // The pressed button is hidden now; focus the other one.
     const shown = theme === 'dark' ? light : dark
     shown.current?.focus()
   }

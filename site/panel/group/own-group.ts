@@ -7,7 +7,6 @@ interface OwnGroup {
   choice: { group?: number }
 }
 
-/** The group chosen in this browser, else the present one, else the latest readable one. */
 export function ownGroup(
   request: Request,
   { classId, groups = [] }: Student,

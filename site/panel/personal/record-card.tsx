@@ -11,7 +11,6 @@ import styles from './personal.module.css'
 interface Props {
   student: Student
   served: FormAnswer | undefined
-  /** Whether the backend lets students change their account. */
   hasForms: boolean
 }
 
@@ -43,7 +42,6 @@ export function RecordCard({ student, served, hasForms }: Props) {
   )
 }
 
-/** Says whose number it is, where it could be somebody else’s. */
 function namePhone({ phoneOf, isGuardian, phone }: Student): string {
   if (isGuardian && phone) return phoneOf ? 'Sizin telefonunuz' : 'Öğrencinin telefonu'
   return phoneOf ? `Telefon (${phoneOf})` : 'Telefon'
@@ -123,7 +121,6 @@ interface ChangeProps extends Pick<FormProps, 'checks' | 'submit' | 'served' | '
   title: string
 }
 
-/** One new value, with the password. */
 function Change({ title, children, ...form }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -33,7 +33,6 @@ export function SessionsCard({ sessions, served }: Props) {
           submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
-          // The button disappears with the closed sessions.
           onDone={() => heading.current?.focus()}
         >
           {() => null}

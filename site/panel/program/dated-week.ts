@@ -15,7 +15,6 @@ const DAY = 24 * 60 * 60 * 1000
 export interface DatedWeek {
   next: NextLesson | null
   week: Week
-  /** Set for a week after the next one. */
   title?: string
 }
 
@@ -61,7 +60,6 @@ function toTimetableLesson(lesson: DatedLesson, hasSeveralGroups: boolean): Time
   }
 }
 
-/** Everybody who teaches the lessons of a group, as the lessons name them. */
 export function teachersOf(lessons: readonly DatedLesson[], groupId: number): string[] {
   const names = lessons.flatMap(({ group, teacher, state }) =>
     group.id === groupId && teacher && state !== 'cancelled' ? teacher.split(', ') : [],
@@ -69,7 +67,6 @@ export function teachersOf(lessons: readonly DatedLesson[], groupId: number): st
   return [...new Set(names)]
 }
 
-/** The change of a lesson in words; undefined for one that takes place as planned. */
 export function describeChange({ state, change }: DatedLesson): string | undefined {
   if (state === 'cancelled') return change?.reason ? `İptal: ${change.reason}` : 'İptal edildi'
   if (change?.kind === 'moved' && change.startedAt) {
@@ -87,7 +84,6 @@ const SHORT: Record<NonNullable<DatedLesson['change']>['kind'], string> = {
   added: 'Ek ders',
 }
 
-/** A sentence for each change that nobody has marked as seen. */
 export function listNews(lessons: readonly DatedLesson[]): { id: number; text: string }[] {
   return lessons.flatMap((lesson) => {
     const { id, state, change, isSeen } = lesson

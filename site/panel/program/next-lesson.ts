@@ -36,7 +36,6 @@ function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days
 }
 
-/** @param days until the lesson */
 export function describeNextLesson(lesson: Lesson, days: number, clock: SchoolClock): NextLesson {
   const { id, startsAt, endsAt, title, room, teacher } = lesson
   const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes

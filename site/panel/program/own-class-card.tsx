@@ -8,7 +8,6 @@ interface Props {
   books: { name: string; file: string }[]
 }
 
-/** Place, teachers and books of the class. */
 export function OwnClassCard({ classroom: { mode, campus }, teachers, books }: Props) {
   const isOnline = mode === 'online'
   if (!(isOnline || campus) && teachers.length === 0 && books.length === 0) return null

@@ -26,7 +26,6 @@ function mondayOf(date: Date): number {
   return addDays(date, 1 - (date.getUTCDay() || 7)).getTime()
 }
 
-/** Marks the line of this week in a written plan: `4. hafta…`. */
 export function markWeek(html: string, week: number | null): string {
   if (week === null) return html
   const line = new RegExp(`<li>((?:<strong>)?${week}\\. hafta\\b)`)

@@ -20,7 +20,6 @@ interface Props {
   served: CalendarAnswer | undefined
 }
 
-/** Cards beside the plan of the level. */
 export function ProgramSide(props: Props) {
   const { timetable, calendar, absences, classroom, teachers, books, student, served } = props
   const isTaught = timetable.ok && timetable.value.phase === 'taught'

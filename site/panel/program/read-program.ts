@@ -3,7 +3,6 @@ import type { Program } from '../../../contract/student/class.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
 import { markWeek } from './phase.ts'
 
-/** The written plan as HTML, headings one level down. @param week of the course, whose line is marked */
 export function readProgram(program: Answer<Program>, week: number | null): Answer<string> {
   if (!program.ok) return program
   const lowered = program.value.content.replace(

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/school-time.ts'
 
 export interface TrackView {
-  /** `4. hafta / 8`, or when it begins. */
   now: string
   weeks: TrackWeek[]
   facts: string[]
@@ -17,9 +16,7 @@ export interface TrackView {
 export interface TrackWeek {
   number: number
   state: 'past' | 'now' | 'ahead'
-  /** Lessons fall out because of a holiday. */
   hasHoliday: boolean
-  /** No lesson at all. */
   isOff: boolean
   /** The number stands below the week: in a long level not below each. */
   isNumbered: boolean
@@ -29,7 +26,6 @@ export interface TrackWeek {
 /** Weeks below which each number still has room on a phone. */
 const MOST_NUMBERS = 12
 
-/** Null for a level without dated lessons. */
 export function readTrack(track: Track, now: Date): TrackView | null {
   const { weeks, hours, given, endsOn } = track
   const [first, last] = [weeks[0], weeks.at(-1)]

@@ -6,7 +6,6 @@ import {
 } from '../../../domain/school-time.ts'
 
 export interface SchoolClock {
-  /** Midnight UTC of Istanbul’s date, for counting days. */
   date: Date
   weekday: number
   minutes: number
@@ -21,7 +20,6 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
 
-/** Weeks from the week of `clock` to the one of a day that is so many days away. */
 export function weeksUntil(days: number, clock: SchoolClock): number {
   return Math.floor((clock.weekday - 1 + days) / 7)
 }

@@ -32,7 +32,6 @@ export function Timetable({ week: { isThisWeek, days, hours, rows }, next, title
   )
 }
 
-/** Rows are higher in a short grid; a long one still fits the screen. */
 function rowHeight(rows: number): string {
   if (rows <= 16) return '1.3rem'
   return rows <= 32 ? '1.1rem' : '0.9rem'

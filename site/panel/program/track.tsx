@@ -2,7 +2,6 @@ import panelStyles from '../frame/panel.module.css'
 import type { TrackView, TrackWeek } from './read-track.ts'
 import styles from './track.module.css'
 
-/** The level as a line of weeks. */
 export function Track({ track: { now, weeks, facts } }: { track: TrackView }) {
   return (
     <section className={`card ${styles.track} no-print`} aria-labelledby="kur-takvimi">

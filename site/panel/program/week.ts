@@ -6,7 +6,6 @@ const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
 const STEP = 15
 
-/** A lesson of a week: a weekly one, or a dated one with what is special about it. */
 export interface TimetableLesson extends Lesson {
   isCancelled?: boolean
   notes?: string[]
@@ -20,7 +19,6 @@ export interface WeekLesson {
   teacher: string | null
   isOver: boolean
   isCancelled: boolean
-  /** Its change in words, and its group if there are several. */
   notes: string[]
   from: number
   to: number
@@ -35,14 +33,12 @@ export interface WeekDay {
 }
 
 export interface Week {
-  /** False once this week’s lessons are over and the next week is shown. */
   isThisWeek: boolean
   days: WeekDay[]
   hours: { name: string; row: number }[]
   rows: number
 }
 
-/** @param weeksAhead 0 shows the week of `clock`, 1 the next one */
 export function toWeek(
   lessons: readonly TimetableLesson[],
   clock: SchoolClock,

@@ -4,7 +4,6 @@ import styles from './part.module.css'
 import type { AbsenceRow, AbsenceView } from './read-absence.ts'
 import { Row } from './rows.tsx'
 
-/** Lines that stand open; more are behind one line. */
 const SHOWN = 6
 
 export function AbsencePart({ absence }: { absence: AbsenceView }) {

@@ -1,7 +1,6 @@
 import styles from './gauge.module.css'
 
 export interface Gauge {
-  /** The measured quantity, for screen readers. */
   label: string
   value: number
   max: number

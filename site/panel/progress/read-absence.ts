@@ -6,17 +6,14 @@ import type { Gauge } from './gauge.tsx'
 import { toPercent } from './to-percent.ts'
 
 export interface AbsenceView {
-  /** `5 / 12 ders saati` in two parts; without a limit those of the level. */
   missed: number
   of: string
   left: string | null
   gauge: Gauge | null
   sentence: string
   isWarning: boolean
-  /** The rules of the course in words. */
   rules: string[]
   rows: AbsenceRow[]
-  /** Lessons before the learner joined. */
   before: AbsenceRow[]
 }
 
@@ -67,7 +64,6 @@ export function readAbsence({ absence, rules }: Progress): AbsenceView {
   }
 }
 
-/** The first right that further absence costs; null where nothing depends on it. */
 function limitOf({ freeRepeats, repeatAbsence, documentAbsence }: Progress['rules']): Limit | null {
   const limits: Limit[] = []
   if (freeRepeats > 0) limits.push({ percent: repeatAbsence, right: 'ücretsiz tekrar hakkı' })

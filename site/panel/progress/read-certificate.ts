@@ -6,7 +6,6 @@ export interface CertificateView {
   id: number
   name: string
   detail: string
-  /** The public page that anyone can check the paper by. */
   verify: string
 }
 

@@ -8,7 +8,6 @@ export interface HomeworkView {
   value: string
 }
 
-/** @param all homework of the panel; it names groups where there are several */
 export function toHomeworkView(one: Homework, all: readonly Homework[]): HomeworkView {
   const { lessonId, group, text, givenOn, due, isDone, isOpen } = one
   const hasGroups = new Set(all.map((other) => other.group)).size > 1

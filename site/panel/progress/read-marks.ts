@@ -8,9 +8,7 @@ import { toPercent } from './to-percent.ts'
 export interface MarksView {
   average: string | null
   gauge: Gauge | null
-  /** Whether the pass mark is reached, with what there is. */
   state: string
-  /** The marks that are still needed, in words. */
   way: string
   isWarning: boolean
   rows: { id: number; title: string; detail: string; value: string; isQuiet: boolean }[]
@@ -46,7 +44,6 @@ function describeState(average: string | null, passes: boolean | null, passMark:
   return passes ? `Geçme notuna (${passMark}) ulaşıyor` : `Geçme notunun (${passMark}) altında`
 }
 
-/** The pass mark cannot be reached any more. */
 function isOutOfReach({ needed, passes }: Progress['marks']): boolean {
   return needed === null ? passes === false : toHundredths(needed) > 10_000
 }
@@ -71,7 +68,6 @@ function describeWay(progress: Progress): string {
   return `${rest} en az ${formatMark(needed)} olması gerekir.`
 }
 
-/** The course's offer to learners who do not pass. */
 function describeRepeat({ rules, absence }: Progress): string {
   const talk = 'Nasıl devam edeceğinizi öğretmeninizle konuşun.'
   if (rules.freeRepeats === 0 || !absence.isWithinLimit) return talk

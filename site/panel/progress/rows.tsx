@@ -4,11 +4,9 @@ export interface RowProps {
   title: string
   detail: string
   value: string
-  /** Shows the value quietly: it is a word in place of a number. */
   isQuiet?: boolean
 }
 
-/** A line of a list: what it is, and at the end of the line its figure or state. */
 export function Row({ title, detail, value, isQuiet = false }: RowProps) {
   return (
     <li className={styles.row}>

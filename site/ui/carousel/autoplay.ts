@@ -1,7 +1,6 @@
 interface Options {
   /** Milliseconds per slide. */
   interval: number
-  /** Whether a visitor has moved the slides already. */
   isMoved: boolean
   signal: AbortSignal
   step: () => void
@@ -54,7 +53,6 @@ export function startAutoplay(root: HTMLElement, { interval, isMoved, signal, st
 
   return {
     stop: () => set(false),
-    /** Takes effect at once, whatever pointer and focus do. */
     toggle() {
       if (!playing) pauses.clear()
       set(!playing)
@@ -62,7 +60,6 @@ export function startAutoplay(root: HTMLElement, { interval, isMoved, signal, st
   }
 }
 
-/** Whether the visitor moves the slides; the play button is handled separately. */
 function isTakingOver(event: Event): boolean {
   if (event instanceof WheelEvent) return Math.abs(event.deltaX) > Math.abs(event.deltaY)
   if (event instanceof KeyboardEvent) return /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)

@@ -12,7 +12,6 @@ interface Props {
   slides: { key: number; content: ReactNode; sky?: string }[]
 }
 
-/** Slides on a native scroll-snap track. `useCarousels` runs the buttons; without script it can be scrolled. */
 export function Carousel({ name, classes, label, interval, loop, slides }: Props) {
   return (
     <section

@@ -19,7 +19,6 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
     }
   }
 
-  // Presses are handled from now on and need not be repeated after hydration.
   for (const button of root.querySelectorAll<HTMLElement>('[data-early]')) {
     delete button.dataset.early
   }
@@ -28,7 +27,6 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
     ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button?.dataset.play !== undefined) return autoplay?.toggle()
-      // Autoplay ends once a visitor has chosen a slide.
       autoplay?.stop()
       if (button?.dataset.step) track.step(Number(button.dataset.step))
       else if (button?.dataset.dot) track.go(Number(button.dataset.dot))

@@ -10,7 +10,6 @@ const STILL = 200
 export function startTrack(track: HTMLElement, { loop, signal, changed }: Options) {
   const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
   let current = 0
-  /** True during our own scrolling: passing slides are not current. */
   let moving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,7 +83,6 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   mark(nearest())
 
   return {
-    /** Whether a visitor scrolled before this script came. */
     isMoved: track.scrollLeft > 1,
     go,
     step(by: number) {

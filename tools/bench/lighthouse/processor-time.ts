@@ -1,7 +1,6 @@
 import type { RunnerResult } from 'lighthouse'
 
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & {
-  /** Processor time; `dur` includes waiting for a core. */
   tdur?: number
 }
 

@@ -5,7 +5,6 @@ import { toRequest } from '../load/load.ts'
 import { median, type Row } from '../row.ts'
 import { API_TOKEN, DEMO_PASSWORD } from '../servers/kur.ts'
 
-/** Sign-ins against the password hash alone, which is slow on purpose. */
 export async function measure({ kur, rounds, seconds }: Bench): Promise<Row[]> {
   const headers = { Authorization: `Bearer ${API_TOKEN}` }
   const account = { email: 'ogrenci@ornek.com', password: DEMO_PASSWORD }

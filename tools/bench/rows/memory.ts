@@ -84,7 +84,6 @@ async function measureGrowth(dataDir: string): Promise<Row> {
   }
 }
 
-/** Each stranger has an address of its own and requests an uncached page. */
 async function measureFlood(dataDir: string): Promise<Row> {
   const kur = await startKur(dataDir, { RATE_LIMIT: 'on' })
   const strangers = Array.from({ length: STRANGERS }, (_, index) => index).values()

@@ -69,7 +69,6 @@ async function measurePage(
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round++) {
-    // Other students in each round: a second visit within the hour saves the database a write.
     const these = visitors.filter((_, place) => place % rounds === round)
     const asked = { path, visitors: these, perSecond: PER_SECOND, seconds: ROUND, seed: round }
     ours.push(...(await arrive({ ...asked, port: kur.port })))

@@ -80,7 +80,6 @@ const ASKED: Record<string, string[]> = {
   'every other list': otherReads(),
 }
 
-/** Further reads of the app without parameters, except the endless stream of news and files. */
 function otherReads(): string[] {
   const read = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
     const isEnough = !params || params.safeParse({}).success

@@ -14,7 +14,6 @@ function article(draw: () => string, focus = 600): Scene {
 
 function placement(): string {
   const bands = [c.paper, c.peach, c.paper, c.peach, c.paper, c.peach]
-  // Spaced by distance travelled, not by time, so that the steep first swings are as dense as the last.
   const dots: string[] = []
   let last: [number, number] = [0, 0]
   for (let t = 0; t <= 1; t += 0.001) {

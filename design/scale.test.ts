@@ -89,7 +89,9 @@ describe('every stylesheet', () => {
   })
 
   test('leaves the corners of what has the focus as they are', () => {
-    const rules = SHEETS.flatMap((sheet) => read(sheet).match(/[^{}]*:focus[^{}]*\{[^{}]*\}/g) ?? [])
+    const rules = SHEETS.flatMap(
+      (sheet) => read(sheet).match(/[^{}]*:focus[^{}]*\{[^{}]*\}/g) ?? [],
+    )
     expect(rules.filter((rule) => /border-[\w-]*radius/.test(rule))).toEqual([])
   })
 

@@ -36,7 +36,8 @@ function contrastIn(theme: Theme, one: string, other: string): number {
 const token = (name: string) => TOKENS.get(`--${name}`) ?? ''
 
 /** The colour of what a field asks for; it is text of its field like any other. */
-const PLACEHOLDER = /::placeholder \{[^}]*\bcolor: var\(--([\w-]+)\)/.exec(read('base.css'))?.[1] ?? ''
+const PLACEHOLDER =
+  /::placeholder \{[^}]*\bcolor: var\(--([\w-]+)\)/.exec(read('base.css'))?.[1] ?? ''
 
 const TEXT_ON_GROUND: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'brand-soft', 'coral-soft', 'sun-soft', 'mint-soft', 'danger-soft']],

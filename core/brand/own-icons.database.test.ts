@@ -23,6 +23,7 @@ async function chooseLogo() {
     .insert(media)
     .values({
       key: 'korfez',
+      name: 'Körfez logosu',
       fileKey: 'korfez.1a2b3c4d',
       alt: 'Körfez',
       width: 240,

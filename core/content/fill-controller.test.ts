@@ -18,7 +18,8 @@ test('a legal text names the controller as the settings have it', () => {
 })
 
 test('a point of a list whose value is missing goes, the others stay', () => {
-  const list = '<ul>\n<li>Adres: {adres}</li>\n<li>MERSİS no: {mersis}</li>\n<li>KEP: {kep}</li>\n</ul>'
+  const list =
+    '<ul>\n<li>Adres: {adres}</li>\n<li>MERSİS no: {mersis}</li>\n<li>KEP: {kep}</li>\n</ul>'
   expect(fillController(list, CONTROLLER)).toBe(
     '<ul>\n<li>Adres: Deniz Caddesi 5, Karşıyaka / İzmir</li>\n</ul>',
   )

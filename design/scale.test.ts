@@ -120,7 +120,7 @@ function isSize(value: string): boolean {
   return [...SIZES, DRAWN_LETTER].includes(size) && !/\d(?:rem|em|px|pt|vw)\b/.test(value)
 }
 
-/** What stays of a value without tokens, shares of a length and the platform's own words. */
+/** The rest of a value without tokens, shares of a length and the platform's own words. */
 function left(value: string, tokens: string[]): string {
   return value
     .replaceAll(/var\((--[\w-]+)(?=[,)])/g, (use, name) => (tokens.includes(name) ? '(' : use))

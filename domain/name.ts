@@ -14,7 +14,7 @@ export function dottedInitials(name: string): string {
   return words.map((word) => `${upperTurkish([...word][0] ?? '')}.`).join(' ')
 }
 
-/** Of the first word and the last: `Ayşe Nur Çelik` has `AÇ`. */
+/** `Ayşe Nur Çelik` -> `AÇ` */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

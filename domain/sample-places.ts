@@ -1,4 +1,4 @@
-/** Where the sample school can still be seen, in the order in which a school puts its own there. */
+/** Places that can still show the sample school, in the order in which a school puts its own there. */
 export const SAMPLE_PLACES = [
   'legal',
   'school',

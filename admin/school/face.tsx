@@ -9,7 +9,7 @@ export function Face({
   isCover,
 }: {
   picture: Picture | null
-  /** Of a person, whose initials stand where there is no picture. */
+  /** A person’s picture, or the initials. */
   name?: string
   size?: number
   isCover?: boolean

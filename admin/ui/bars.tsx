@@ -6,7 +6,7 @@ interface Props {
   share: number
   value: string
   isStrong?: boolean
-  /** Where the share may lie. */
+  /** The share lies between these two. */
   range?: { low: number; high: number }
 }
 

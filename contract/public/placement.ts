@@ -139,7 +139,7 @@ export const placementResult = z.object({
   weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   next: kur.nullable(),
   review: z.string().nullable(),
-  /** What the test asks for, whatever was answered; empty on the first step. */
+  /** The skills that the test asks for, whatever was answered; empty on the first step. */
   skills: z.array(skill).optional(),
   /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
   strong: z.array(skill),

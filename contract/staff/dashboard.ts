@@ -92,7 +92,7 @@ export type Alarm = z.infer<typeof alarm>
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),
-  /** What the owner has to see. */
+  /** The owner has to see these. */
   alarms: z.array(alarm).nullable(),
   leads: leads.nullable(),
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),

@@ -7,12 +7,12 @@ const group = 'Site ayarları'
 
 const siteOpening = z.object({
   isClosed: z.boolean(),
-  /** What of the sample school visitors see, or would see; legal texts keep the site closed. */
+  /** Traces of the sample school that visitors see, or would see; legal texts keep the site closed. */
   findings: z.array(
     z.object({
       place: z.enum(SAMPLE_PLACES),
       title: z.string(),
-      /** Of the screen that changes it, below `/yonetim`. */
+      /** The address of the screen that changes it, below `/yonetim`. */
       path: z.string(),
     }),
   ),

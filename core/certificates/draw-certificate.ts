@@ -13,7 +13,7 @@ const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const HORIZON = 470
 const LOGO = { width: 180, height: 32 }
-/** Where a PNG says how wide and high it is. */
+/** A PNG has its width and height here. */
 const PNG_SIZE = 16
 const QR = 84
 /** The white border that a reader needs: four dots. */

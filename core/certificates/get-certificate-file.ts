@@ -15,7 +15,7 @@ interface Wish {
   id: number
   siteUrl: string
   fonts: string
-  /** Where the pictures are, for the logo. */
+  /** The store of the pictures has the logo. */
   media: FileStore
 }
 

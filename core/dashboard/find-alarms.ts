@@ -13,7 +13,7 @@ interface Sources {
   sendsMail: boolean
 }
 
-/** What the owner of the school has to see, the gravest first. */
+/** Troubles that the owner of the school has to see, the gravest first. */
 export async function findAlarms(db: Db, { backup, sendsMail }: Sources): Promise<Alarm[]> {
   const mails = await countMails(db)
   const jobs = await findFailedJobs(db)

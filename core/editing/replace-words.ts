@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Body } from '../../contract/call.ts'
+import type { replaceWords as replaceWordsCall } from '../../contract/staff/content-bulk.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { changeWords } from './change-words.ts'
-import { findWorkingBody, type SeenEntry } from './entry.ts'
+import { findWorkingBody } from './entry.ts'
 import { forEachRecord, type Outcome } from './for-each-record.ts'
 import { getEntry } from './get-entry.ts'
 import { lockEntry } from './lock-entry.ts'
@@ -12,23 +14,17 @@ import { type Check, publish } from './publish.ts'
 import { saveDraft } from './save-draft.ts'
 import { addVersion } from './versions.ts'
 
-interface Replacement {
-  find: string
-  replacement: string
-  records: readonly (SeenEntry & { hits: readonly { field: string; at: number }[] })[]
-}
-
 interface Rights {
   check: Check
   mayWrite: (kind: KindName) => boolean
   mayPublish: (kind: KindName) => boolean
 }
 
-/** What was there before stays a version of each record. A record with a draft is not published: its draft may be unfinished. */
+/** The text before stays a version of each record. A record with a draft is not published: its draft may be unfinished. */
 export function replaceWords(
   db: Db,
   actor: Actor,
-  { find, replacement, records }: Replacement,
+  { find, replacement, records }: Body<typeof replaceWordsCall>,
   { check, mayWrite, mayPublish }: Rights,
 ): Promise<Outcome[]> {
   const note = `“${find}” yerine “${replacement}”`

@@ -55,7 +55,7 @@ export async function findSampleWords(db: Db): Promise<SampleRecord[]> {
   return records
 }
 
-/** What was there stays: an emptied record has it as a version, a deleted one can be restored. */
+/** Nothing is lost: an emptied record has its text as a version, a deleted one can be restored. */
 export function removeSampleWords(
   db: Db,
   actor: Actor,

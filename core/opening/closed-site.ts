@@ -23,7 +23,7 @@ export function beginOpening(db: Db, { demo }: { demo: boolean }): Promise<void>
   })
 }
 
-/** What visitors of a closed site may know of the school; null where the site is open. */
+/** The facts that visitors of a closed site may know; null where the site is open. */
 export async function findClosedSite(db: Db) {
   const [row] = await db
     .select({ name: siteConfig.name, color: siteConfig.brandColor, logo: media })

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SiteOpening } from '../../contract/staff/site-opening.ts'
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contentEntry, mediaUse } from '../../db/schema/editing.ts'
@@ -9,12 +10,7 @@ import type { SamplePlace } from '../../domain/sample-places.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
 
-interface Finding {
-  place: SamplePlace
-  title: string
-  /** Of the screen in the staff app that changes it. */
-  path: string
-}
+type Finding = SiteOpening['findings'][number]
 
 const KINDS: [kind: KindName, place: SamplePlace][] = [
   ['site-config', 'school'],

@@ -11,7 +11,7 @@ import {
 
 export type Overdue = Record<RetentionKind, number>
 
-/** What each kind selects: ids of contacts, results, learners, enrollments, mails, openings and lines of the log. */
+/** Each kind selects ids of contacts, results, learners, enrollments, mails, openings and lines of the log. */
 export function overdueIds(months: RetentionMonths): Record<RetentionKind, SQL> {
   return {
     inquiry: contactsOver(months),

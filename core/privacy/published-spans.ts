@@ -9,7 +9,7 @@ const ROW = /<tr[^>]*>\s*<td[^>]*>(.*?)<\/td>\s*<td[^>]*>(.*?)<\/td>/gs
 
 export type PublishedSpans = Record<RetentionKind, string | null>
 
-/** What the table in the published privacy text says of each kind; null where it says nothing. */
+/** The spans in the table of the published privacy text; null where it says nothing of a kind. */
 export async function findPublishedSpans(db: Db): Promise<PublishedSpans> {
   const { content } = await getLegalText(db, SLUG)
   return readSpans(content)

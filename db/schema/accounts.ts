@@ -79,7 +79,7 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
-/** Who of the staff opened whose record: one row for each person, record and hour. */
+/** A member of staff opened a record: one row for each person, record and hour. */
 export const recordAccess = pgTable(
   'record_access',
   {

@@ -7,9 +7,9 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    /** What records and content files name it by, such as `page-yds`. */
+    /** Records and content files name it so: `page-yds`. */
     key: text().notNull().unique(),
-    /** What staff read, such as `YDS Hazırlık`. */
+    /** Staff read it: `YDS Hazırlık`. */
     name: turkishText().notNull(),
     /** Folder in the file store. Its name contains a hash of the content, so the address can be cached for ever. */
     fileKey: text().notNull(),

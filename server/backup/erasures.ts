@@ -6,7 +6,7 @@ import type { PersonKey } from '../../core/privacy/find-person.ts'
 import { connect } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 
-/** Who was erased on request, without a name: an older backup still has them. */
+/** People erased on request, without a name: an older backup still has them. */
 export interface Erasure extends PersonKey {
   at: string
 }

@@ -27,7 +27,7 @@ interface Dependencies {
   security: Fields
 }
 
-/** Of a site whose own installation decides whether it is open. */
+/** A site whose own installation decides whether it is open. */
 export function createDoor({ db, log, security }: Dependencies): Door {
   let page: ReadyAnswer | null = null
 
@@ -66,7 +66,7 @@ export function createDoor({ db, log, security }: Dependencies): Door {
   }
 }
 
-/** Of a site that shows another backend's school. */
+/** A site that shows another backend's school. */
 export const OPEN_DOOR: Door = {
   isClosed: false,
   answer: async () => false,

@@ -2,7 +2,7 @@ import type { PlacementResult } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
-import { PrintButton } from './print-button.tsx'
+import { PrintResultButton } from './print-result-button.tsx'
 import type { School } from './result-paper.tsx'
 import type { Words } from './result-words.ts'
 
@@ -30,7 +30,7 @@ export function NextSteps({ school, words, result }: Props) {
               WhatsApp’tan yazın
             </a>
           )}
-          {result && <PrintButton />}
+          {result && <PrintResultButton />}
         </div>
         <ul className={styles.nextLinks}>
           {phone && (

@@ -5,7 +5,7 @@ function never() {
 }
 
 /** Only where a script can print. */
-export function PrintButton() {
+export function PrintResultButton() {
   const hasScript = useSyncExternalStore(
     never,
     () => true,

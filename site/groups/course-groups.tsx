@@ -13,13 +13,20 @@ interface Props {
 }
 
 export function CourseGroups({ groups, course }: Props) {
-  const [first] = groups
+  const keys = [...new Set(groups.map(keyOf))]
   return (
     <section className={`container ${styles.courseGroups} no-print`} aria-labelledby="gruplar">
       <div className={styles.head}>
         <h2 id="gruplar">Açık gruplar</h2>
-        {first && groups.length > SHOWN && (
-          <a className="onward" href={`/gruplar?program=${encodeURIComponent(keyOf(first))}`}>
+        {groups.length > SHOWN && (
+          <a
+            className="onward"
+            href={
+              keys.length === 1
+                ? `/gruplar?program=${encodeURIComponent(keys[0] ?? '')}`
+                : '/gruplar'
+            }
+          >
             {groups.length} grubun hepsi <Icon name="arrow-right" />
           </a>
         )}

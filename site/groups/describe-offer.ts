@@ -2,7 +2,13 @@ import type { Group } from '../../contract/public/group.ts'
 import type { Page } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
-import { formatGroupName, formatSeatsLeft, formatWeek, fullness } from './describe-group.ts'
+import {
+  formatGroupName,
+  formatLocation,
+  formatSeatsLeft,
+  formatWeek,
+  fullness,
+} from './describe-group.ts'
 
 export interface Offer {
   name: string
@@ -17,10 +23,12 @@ export interface Offer {
   fullness: 'full' | 'few' | 'free'
 }
 
-function offerOfGroup(group: Group): Offer {
-  const { price, instalments, ages, slots, startsOn, placesLeft } = group
+export function offerOfGroup(group: Group): Offer {
+  const { price, instalments, ages, slots, startsOn, placesLeft, mode } = group
   return {
-    name: formatGroupName(group),
+    name: [formatGroupName(group), ...(mode === 'online' ? [formatLocation(group)] : [])].join(
+      ', ',
+    ),
     price,
     terms: `kur ücreti, KDV dâhil${instalments > 1 ? `, ${instalments} taksit` : ''}`,
     ages,
@@ -32,9 +40,14 @@ function offerOfGroup(group: Group): Offer {
   }
 }
 
+/** @param groups in the order of their first days */
+export function findNextGroup(groups: readonly Group[]): Group | undefined {
+  return groups.find(({ placesLeft }) => placesLeft > 0) ?? groups[0]
+}
+
 /** The next group with a free seat; a course without groups has its list price. */
 export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): Offer {
-  const next = groups.find(({ placesLeft }) => placesLeft > 0) ?? groups[0]
+  const next = findNextGroup(groups)
   if (next) return offerOfGroup(next)
   return {
     name: title,

@@ -7,14 +7,7 @@ import { Ranges } from '../prose/ranges.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import {
-  formatLength,
-  formatLocation,
-  formatNeeded,
-  formatSeatsLeft,
-  formatWeek,
-  fullness,
-} from './describe-group.ts'
+import { formatLength, formatLocation, formatNeeded, formatWeek } from './describe-group.ts'
 import styles from './group.module.css'
 
 interface Props {
@@ -26,14 +19,7 @@ export function GroupFacts({ group, contact }: Props) {
   const { startsOn, endsOn, slots, lessonMinutes, teacher, address, directions } = group
   return (
     <>
-      <p className={styles.places} data-fullness={fullness(group)}>
-        {formatSeatsLeft(group)}
-        <span className={styles.of}>{group.capacity} kişilik sınıf</span>
-      </p>
       <Decision group={group} />
-      <a className={`button no-print ${styles.jump}`} href="#on-kayit">
-        {group.placesLeft === 0 ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
-      </a>
       <dl className={styles.list}>
         {startsOn && (
           <Fact name="Başlangıç">
@@ -55,6 +41,7 @@ export function GroupFacts({ group, contact }: Props) {
           {formatLength(group)}
           <small>Bir ders saati {lessonMinutes} dakikadır.</small>
         </Fact>
+        <Fact name="Sınıf">{group.capacity} kişilik</Fact>
         {teacher && <Fact name="Öğretmen">{teacher}</Fact>}
         <Fact name="Yer">
           {formatLocation(group)}

@@ -1,22 +1,25 @@
+import type { ContactSettings } from '../../contract/public/content.ts'
 import type { Group } from '../../contract/public/group.ts'
-import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
-import { formatGroupName, formatWeek, skyOfGroup } from './describe-group.ts'
+import { formatGroupName, skyOfGroup } from './describe-group.ts'
+import { offerOfGroup } from './describe-offer.ts'
+import { OfferBar } from './offer.tsx'
 
-export function GroupHead({ group }: { group: Group }) {
-  const { startsOn, slots } = group
+export function GroupHead({ group, contact }: { group: Group; contact: ContactSettings }) {
+  const { startsOn, placesLeft } = group
   return (
     <SkyHeader
       sky={skyOfGroup(group)}
       trail={[{ name: 'Açık gruplar', href: '/gruplar' }]}
       title={formatGroupName(group)}
-      lead={
-        startsOn
-          ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} günü başlıyor: ${formatWeek(slots)}.`
-          : undefined
-      }
       art={startsOn && <DayArt day={startsOn} />}
-    />
+    >
+      <OfferBar offer={offerOfGroup(group)} whatsapp={contact.whatsapp}>
+        <a className="button button-small" href="#on-kayit">
+          {placesLeft === 0 ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
+        </a>
+      </OfferBar>
+    </SkyHeader>
   )
 }

@@ -72,7 +72,7 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
   return (
     <div key={params.id}>
       <Static name="group-head" data={loaderData.content}>
-        {({ group }) => <GroupHead group={group} />}
+        {({ group, contact }) => <GroupHead group={group} contact={contact} />}
       </Static>
       <div className={`container ${styles.body}`}>
         <Static name="group-facts" className={styles.facts} data={loaderData.content}>

@@ -15,17 +15,10 @@ interface Props {
 }
 
 export function OfferBar({ offer, whatsapp, children }: Props) {
-  const { name, price, terms, ages, week, startsOn, placesLeft, seats, fullness } = offer
+  const { name, price, terms, ages, week, seats, fullness } = offer
   const question = `Merhaba, ${formatOffer(offer)}. Bilgi alabilir miyim?`
   return (
-    <section
-      className={styles.offer}
-      aria-label="Ücret ve başlangıç"
-      data-offer=""
-      data-price={price === null ? '' : Math.round(price * 100)}
-      data-starts={startsOn ?? ''}
-      data-places={placesLeft}
-    >
+    <section className={styles.offer} aria-label="Ücret ve başlangıç" {...factsOf(offer)}>
       <OwnStyle name="offer" text={sheet} />
       <p className={styles.name}>{[name, ages].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>
@@ -53,4 +46,33 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
       </p>
     </section>
   )
+}
+
+/** The offer in four short lines, for a slide. */
+export function OfferLines({ offer }: { offer: Offer }) {
+  const { name, price, week, ages, seats } = offer
+  return (
+    <p className={styles.lines} {...factsOf(offer)}>
+      <OwnStyle name="offer" text={sheet} />
+      <strong>{formatStart(offer)}</strong>
+      <span>{[name, ages].filter(Boolean).join(', ')}</span>
+      <span className={styles.week}>
+        <Ranges text={week} />
+      </span>
+      <span>
+        {[price === null ? 'Ücreti sorun' : `${formatLira(price)}, KDV dâhil`, seats]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+function factsOf({ price, startsOn, placesLeft }: Offer) {
+  return {
+    'data-offer': '',
+    'data-price': price === null ? '' : Math.round(price * 100),
+    'data-starts': startsOn ?? '',
+    'data-places': placesLeft,
+  }
 }

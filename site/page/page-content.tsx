@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react'
 import type { Group } from '../../contract/public/group.ts'
-import type { Page, PageFamily, PageListItem } from '../../contract/public/pages.ts'
+import type { Page, PageFamily } from '../../contract/public/pages.ts'
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
 import { CourseGroups } from '../groups/course-groups.tsx'
 import type { Section } from '../prose/prepare-prose.ts'
@@ -20,7 +21,7 @@ interface Props {
   sections: Section[]
   groups: readonly Group[] | null
   teachers: readonly PublicTeacher[]
-  prices: { pages: readonly PageListItem[]; families: readonly PageFamily[] } | null
+  prices: ComponentProps<typeof PriceList> | null
   whatsapp: string | undefined
 }
 

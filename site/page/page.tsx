@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { listGroups } from '../../contract/public/group.ts'
+import { type GroupFilters, listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { callApi, tryApi } from '../api.ts'
@@ -17,6 +17,15 @@ import './page-styles.ts'
 
 const TEACHERS_PAGE = 'egitmenler'
 const PRICES_PAGE = 'en-iyi-fiyat'
+/** Pages that present courses of other pages, and whose groups they show. */
+const GROUPS_OF: Readonly<Record<string, GroupFilters>> = {
+  seviyeler: { course: 'genel-ingilizce-kurslari' },
+  'egitim-programlari': { course: 'genel-ingilizce-kurslari' },
+  'her-alanda-ingilizce': { course: 'mesleki-ingilizce' },
+  'online-egitimler': { mode: 'online' },
+}
+
+const ONLINE_OR_NONE = { or: [], params: { mode: 'online' } } as const
 
 const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)
 
@@ -33,11 +42,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
   const groups = family?.describesCourses
-    ? await callApi(context, listGroups, { or: null, params: { course: page.slug } })
+    ? await callApi(context, listGroups, {
+        or: null,
+        params: GROUPS_OF[page.slug] ?? { course: page.slug },
+      })
     : null
   const teachers =
     page.slug === TEACHERS_PAGE ? await callApi(context, listTeachers, { or: [] }) : []
-  const prices = page.slug === PRICES_PAGE ? { pages, families } : null
+  const prices =
+    page.slug === PRICES_PAGE
+      ? { pages, families, online: await callApi(context, listGroups, ONLINE_OR_NONE) }
+      : null
   const whatsapp = contact?.whatsapp
   return {
     content: serverOnly(request, {

@@ -1,13 +1,17 @@
+import type { Group } from '../../contract/public/group.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
+import { formatLocation } from '../groups/describe-group.ts'
 import styles from './price-list.module.css'
 
 interface Props {
   pages: readonly PageListItem[]
   families: readonly PageFamily[]
+  /** Groups that meet online. */
+  online: readonly Group[]
 }
 
-export function PriceList({ pages, families }: Props) {
+export function PriceList({ pages, families, online }: Props) {
   const priced = pages.filter(({ fee }) => fee)
   return (
     <section className={`container ${styles.prices}`} aria-labelledby="ucretler">
@@ -31,7 +35,10 @@ export function PriceList({ pages, families }: Props) {
                         <a href={`/page/${slug}`}>{menu}</a>
                         {feeUnit && <small>{feeUnit}</small>}
                       </dt>
-                      <dd>{formatLira(fee ?? 0)}</dd>
+                      <dd>
+                        {formatLira(fee ?? 0)}
+                        <OnlinePrice fee={fee ?? 0} groups={online} slug={slug} />
+                      </dd>
                     </div>
                   ))}
               </dl>
@@ -39,5 +46,21 @@ export function PriceList({ pages, families }: Props) {
           ))}
       </div>
     </section>
+  )
+}
+
+interface OnlineProps {
+  fee: number
+  groups: readonly Group[]
+  slug: string
+}
+
+function OnlinePrice({ fee, groups, slug }: OnlineProps) {
+  const group = groups.find((one) => one.courseSlug === slug && one.price !== null)
+  if (!group?.price || group.price === fee) return null
+  return (
+    <small>
+      {formatLocation(group)} {formatLira(group.price)}
+    </small>
   )
 }

@@ -52,6 +52,8 @@ export const WEEKDAYS = [
   'pazar',
 ] as const
 
+export const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const
+
 const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
 const DAY_MONTH = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',

@@ -23,7 +23,7 @@ export const PUBLIC: Address[] = [
   { path: '/page/mesleki-ingilizce', isAlike: true },
   { path: '/page/en-iyi-fiyat' },
   { path: '/gruplar', isWalked: true },
-  { path: '/gruplar?gun=hafta-sonu&dil=en', isAlike: true },
+  { path: '/gruplar?saat=aksam&gorunum=hafta', isAlike: true },
   { path: '/gruplar/haber?program=fransizca' },
   { path: '/faq', isWalked: true },
   { path: '/about' },

@@ -37,10 +37,10 @@ test.describe('without script', () => {
   test('groups are narrowed by the address, and a place is reserved', async ({ page }) => {
     await page.goto('/gruplar')
     const all = await page.locator('[data-group]').count()
-    await page.getByLabel('Günler').selectOption('Hafta sonu')
-    await page.getByLabel('Dil', { exact: true }).selectOption('Almanca')
-    await page.getByRole('button', { name: 'Göster' }).click()
-    await expect(page).toHaveURL(/dil=de.*gun=hafta-sonu/)
+    await page.getByRole('link', { name: 'Hafta sonu', exact: true }).click()
+    await page.getByText('Program seçin').click()
+    await page.getByRole('link', { name: 'Genel Almanca', exact: true }).click()
+    await expect(page).toHaveURL(/program=almanca.*gun=hafta-sonu/)
     const found = page.locator('[data-group]')
     await expect(found).toHaveCount(2)
     expect(all).toBeGreaterThan(2)
@@ -57,6 +57,28 @@ test.describe('without script', () => {
     ).toBeVisible()
     await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
   })
+})
+
+test('a phone shows a whole ticket at once, and two evenings one below the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gruplar')
+  const bar = await page.locator('[data-bar="contact"]').boundingBox()
+  const bottomOf = async (at: number) => {
+    const box = await page.locator('[data-group]').nth(at).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 9999)
+  }
+  expect(await bottomOf(0)).toBeLessThan(bar?.y ?? 0)
+  const levels = page.getByRole('list', { name: 'Kur', exact: true }).getByRole('link')
+  await expect(levels).toHaveText(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+  await page.getByRole('link', { name: 'Akşam', exact: true }).click()
+  await page.getByRole('link', { name: 'Hafta', exact: true }).click()
+  await expect(page).toHaveURL('/gruplar?saat=aksam&gorunum=hafta')
+  const days = page.locator('[data-group]').first().locator('[data-taught]')
+  await expect(days).toHaveText(['Pzt', 'Sal', 'Çar', 'Per'].map((day) => `${day}19.0022.00`))
+  expect(await bottomOf(1)).toBeLessThan(bar?.y ?? 0)
+  await expectFaultless(page, 'the weeks of groups')
 })
 
 test('the list says one place less within two seconds after a reservation', async ({
@@ -159,6 +181,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await visit('/gruplar')
     const path = await openGroup(page, 'Genel İngilizce A1')
     await visit(path)
+    await expect(page.locator('[data-offer]')).toContainText('KDV dâhil')
     await expectFaultless(page, path)
   })
 }

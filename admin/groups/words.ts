@@ -5,11 +5,11 @@ import {
   formatDay,
   formatDayMonth,
   formatHourSpan,
+  SHORT_WEEKDAYS,
   schoolDay,
 } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 
-const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 export const WEEKDAY_OPTIONS = {
   1: 'Pazartesi',
   2: 'Salı',
@@ -30,7 +30,8 @@ interface Hour {
 export function formatHoursShort(slots: readonly Hour[]): string {
   const byTime = Map.groupBy(slots, formatHourSpan)
   const parts = [...byTime].map(
-    ([time, hours]) => `${hours.map(({ weekday }) => SHORT_DAYS[weekday - 1]).join(' ')} ${time}`,
+    ([time, hours]) =>
+      `${hours.map(({ weekday }) => SHORT_WEEKDAYS[weekday - 1]).join(' ')} ${time}`,
   )
   return parts.join(', ')
 }

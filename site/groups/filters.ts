@@ -1,95 +1,124 @@
 import type { Group, GroupFilters } from '../../contract/public/group.ts'
+import { formatLocation } from './describe-group.ts'
 
 export interface Choice {
-  value: string
   label: string
+  href: string
+  isChosen: boolean
 }
 
 export interface Filter {
   name: string
   label: string
   choices: Choice[]
-  value: string
 }
 
-const DAYS: Choice[] = [
-  { value: 'hafta-ici', label: 'Hafta içi' },
-  { value: 'hafta-sonu', label: 'Hafta sonu' },
-]
-const HOURS: Choice[] = [
-  { value: 'sabah', label: 'Sabah' },
-  { value: 'ogleden-sonra', label: 'Öğleden sonra' },
-  { value: 'aksam', label: 'Akşam' },
-]
-const MODES: Choice[] = [
-  { value: 'yuz-yuze', label: 'Okulda' },
-  { value: 'online', label: 'Online' },
-]
+export interface GroupSearch {
+  programs: Filter
+  /** Short filters, whose choices are all in sight. */
+  filters: Filter[]
+  /** The same groups as a list and as weeks that are compared. */
+  views: Choice[]
+  isWeek: boolean
+  /** Address without a filter; null where none is set. */
+  cleared: string | null
+}
 
-const DAYS_OF = { 'hafta-ici': 'weekdays', 'hafta-sonu': 'weekend' } as const
-const HOURS_OF = { sabah: 'morning', 'ogleden-sonra': 'afternoon', aksam: 'evening' } as const
-const MODE_OF = { 'yuz-yuze': 'in-person', online: 'online' } as const
+export const READ = ['program', 'kur', 'gun', 'saat', 'yer', 'gorunum'] as const
+type Name = (typeof READ)[number]
+
+const ONLINE = 'online'
+const WEEK = 'hafta'
+
+const DAYS = { 'hafta-ici': 'weekdays', 'hafta-sonu': 'weekend' } as const
+const HOURS = { sabah: 'morning', 'ogleden-sonra': 'afternoon', aksam: 'evening' } as const
+
+const DAY_NAMES = { 'hafta-ici': 'Hafta içi', 'hafta-sonu': 'Hafta sonu' }
+const HOUR_NAMES = { sabah: 'Sabah', 'ogleden-sonra': 'Öğleden sonra', aksam: 'Akşam' }
 
 export function readFilters(query: URLSearchParams): GroupFilters {
-  const text = (name: string) => query.get(name) || undefined
+  const location = query.get('yer') || undefined
   return {
-    language: text('dil'),
-    course: text('program'),
-    level: text('kur'),
-    days: pick(DAYS_OF, query.get('gun')),
-    hours: pick(HOURS_OF, query.get('saat')),
-    campus: text('sube'),
-    mode: pick(MODE_OF, query.get('bicim')),
+    course: query.get('program') || undefined,
+    level: query.get('kur') || undefined,
+    days: pick(DAYS, query.get('gun')),
+    hours: pick(HOURS, query.get('saat')),
+    campus: location === ONLINE ? undefined : location,
+    mode: location === ONLINE ? 'online' : undefined,
   }
 }
 
-export function toFilters(groups: readonly Group[], query: URLSearchParams): Filter[] {
-  const choose = (name: string, label: string, choices: Choice[]): Filter => ({
+/** @param levels names of the school’s levels, lowest first */
+export function describeSearch(
+  groups: readonly Group[],
+  levels: readonly string[],
+  query: URLSearchParams,
+): GroupSearch {
+  const filter = (name: Name, label: string, choices: [value: string, label: string][]) => ({
     name,
     label,
-    choices,
-    value: choices.find(({ value }) => value === query.get(name))?.value ?? '',
+    choices: choices.map(([value, label]) => {
+      const isChosen = query.get(name) === value
+      return { label, isChosen, href: addressWith(query, name, isChosen ? '' : value) }
+    }),
   })
-  return [
-    choose(
-      'dil',
-      'Dil',
-      distinct(groups, (one) => [one.languageCode, one.language]),
-    ),
-    choose(
+  const isWeek = query.get('gorunum') === WEEK
+  return {
+    programs: filter(
       'program',
       'Program',
-      distinct(groups, (one) => [keyOf(one), one.course]),
+      distinct(groups, (one) => [keyOf(one), one.course]).sort(byName),
     ),
-    choose(
-      'kur',
-      'Kur',
-      distinct(groups, ({ level }) => [level, level]),
-    ),
-    choose('gun', 'Günler', DAYS),
-    choose('saat', 'Saat', HOURS),
-    choose(
-      'sube',
-      'Şube',
-      distinct(groups, ({ campus }) => [campus ?? '', campus ?? '']),
-    ),
-    choose('bicim', 'Nerede', MODES),
-  ]
+    filters: [
+      filter('gun', 'Günler', Object.entries(DAY_NAMES)),
+      filter('saat', 'Saat', Object.entries(HOUR_NAMES)),
+      filter('yer', 'Yer', distinct(groups, toLocation).sort(byName)),
+      filter(
+        'kur',
+        'Kur',
+        [...new Set([...levels, ...groups.flatMap(levelOf)])].map((name) => [name, name]),
+      ),
+    ],
+    views: [
+      { label: 'Liste', isChosen: !isWeek, href: addressWith(query, 'gorunum', '') },
+      { label: 'Hafta', isChosen: isWeek, href: addressWith(query, 'gorunum', WEEK) },
+    ],
+    isWeek,
+    cleared: READ.some((name) => name !== 'gorunum' && query.get(name))
+      ? addressWith(new URLSearchParams(isWeek ? { gorunum: WEEK } : {}), 'program', '')
+      : null,
+  }
 }
 
 export function keyOf({ courseSlug, courseKey }: Group): string {
   return courseSlug ?? courseKey
 }
 
+/** The other parameters stay as they are; unknown ones go. */
+function addressWith(query: URLSearchParams, changed: Name, value: string): string {
+  const pairs = READ.map((name) => [name, name === changed ? value : (query.get(name) ?? '')])
+  const next = new URLSearchParams(pairs.filter(([, text]) => text !== ''))
+  return next.size > 0 ? `/gruplar?${next}` : '/gruplar'
+}
+
+/** A course of one level, such as an exam’s, is found by its program. */
+function levelOf({ course, level }: Group): string[] {
+  return course.startsWith(level) ? [] : [level]
+}
+
+function toLocation(group: Group): [string, string] {
+  return group.campus === null ? [ONLINE, formatLocation(group)] : [group.campus, group.campus]
+}
+
+function byName([, one]: [string, string], [, other]: [string, string]): number {
+  return one.localeCompare(other, 'tr')
+}
+
 function distinct(
   groups: readonly Group[],
   toChoice: (group: Group) => [string, string],
-): Choice[] {
-  const choices = new Map(groups.map(toChoice))
-  choices.delete('')
-  return [...choices]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'tr'))
+): [string, string][] {
+  return [...new Map(groups.map(toChoice))]
 }
 
 function pick<T>(values: Readonly<Record<string, T>>, given: string | null): T | undefined {

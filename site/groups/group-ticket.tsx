@@ -48,7 +48,6 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
           {[group.ages, formatLocation(group), teacher].filter(Boolean).join(' · ')}
           <br />
           {formatLength(group)}
-          {group.endsOn && `, ${formatDayMonth(group.endsOn)} günü biter`}
         </p>
       </div>
       <Seat group={group} />
@@ -69,19 +68,19 @@ function Stub({ day }: { day: string }) {
 
 function Seat({ group }: { group: Group }) {
   const { id, price, instalments, placesLeft } = group
-  const needed = formatNeeded(group)
+  const terms = [
+    price !== null && instalments > 1 && `${instalments} taksitle`,
+    formatNeeded(group),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles.seat}>
-      <p className={styles.price}>
-        {price === null ? 'Ücreti sorun' : formatLira(price)}
-        {price !== null && instalments > 1 && (
-          <span className={styles.quiet}> {instalments} taksitle</span>
-        )}
-      </p>
+      <p className={styles.price}>{price === null ? 'Ücreti sorun' : formatLira(price)}</p>
       <p className={styles.places} data-fullness={fullness(group)}>
         {formatSeatsLeft(group)}
       </p>
-      {needed && <p className={styles.quiet}>{needed}</p>}
+      {terms && <p className={styles.terms}>{terms}</p>}
       <a
         className={`button button-small ${placesLeft === 0 ? 'button-quiet' : ''} ${styles.go}`}
         href={`/gruplar/${id}`}

@@ -2,9 +2,10 @@ import type { Group } from '../../contract/public/group.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
-import { FilterForm } from './filter-form.tsx'
-import type { Filter } from './filters.ts'
+import type { GroupSearch } from './filters.ts'
+import { Filters, Views } from './group-search.tsx'
 import { GroupTickets } from './group-ticket.tsx'
+import { GroupWeeks } from './group-weeks.tsx'
 import styles from './groups.module.css'
 import { NotifyMe } from './notify-me.tsx'
 
@@ -12,25 +13,35 @@ interface Props {
   title: string
   lead: string
   groups: readonly Group[]
-  filters: readonly Filter[]
+  search: GroupSearch
   course: string
   next: string | null | undefined
   isKur: boolean
 }
 
 export function GroupsContent(props: Props) {
-  const { title, lead, groups, filters, course, next, isKur } = props
+  const { title, lead, groups, search, course, next, isKur } = props
   if (!isKur) return <AskSchool title={title} />
   return (
     <>
-      <SkyHeader sky="dawn" title={title} lead={lead} art={next && <DayArt day={next} />} />
+      <SkyHeader sky="dawn" title={title} lead={lead} art={next && <DayArt day={next} />} isBrief />
       <div className={`container ${styles.body}`}>
-        <FilterForm filters={filters} />
+        <Filters search={search} />
         <section className={styles.list} aria-labelledby="liste">
-          <h2 id="liste" className={styles.count}>
-            {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
-          </h2>
-          {groups.length > 0 && <GroupTickets groups={groups} />}
+          <div className={styles.top}>
+            <Views search={search} />
+            <div className={styles.found}>
+              <h2 id="liste" className={styles.count}>
+                {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
+              </h2>
+              {search.cleared && (
+                <a className={`${styles.clear} no-print`} href={search.cleared}>
+                  Hepsini göster
+                </a>
+              )}
+            </div>
+          </div>
+          {search.isWeek ? <GroupWeeks groups={groups} /> : <GroupTickets groups={groups} />}
           <NotifyMe course={course} isAlone={groups.length === 0} />
         </section>
       </div>

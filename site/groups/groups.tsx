@@ -1,3 +1,4 @@
+import { listLevels } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { callApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
@@ -12,7 +13,7 @@ import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/groups.ts'
 import { describeGroups } from './describe-groups.ts'
-import { readFilters, toFilters } from './filters.ts'
+import { describeSearch, READ, readFilters } from './filters.ts'
 import './groups-styles.ts'
 
 const GroupsContent = late(async () => (await import('./groups-content.tsx')).GroupsContent)
@@ -22,19 +23,21 @@ const LEAD =
   'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
 export const handle: Handle = {
-  reads: ['dil', 'program', 'kur', 'gun', 'saat', 'sube', 'bicim'],
+  reads: READ,
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const [school, groups, all, image] = await Promise.all([
+  const [school, groups, all, levels, image] = await Promise.all([
     findSchool(context),
     callApi(context, listGroups, { none: [], params: readFilters(query) }),
     callApi(context, listGroups, { none: [] }),
+    callApi(context, listLevels, { or: [] }),
     findCard(context, 'groups'),
   ])
   const { siteUrl } = context.get(requestContext)
-  const filters = toFilters(all, query)
+  const ladder = levels.map(({ name }) => name)
+  const search = describeSearch(all, ladder, query)
   const course = query.get('program') ?? ''
   const meta = describe(siteUrl, school, {
     path: '/gruplar',
@@ -48,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const next = all[0]?.startsOn
   const { isKur } = school
-  return { content: serverOnly(request, { groups, filters, course, next, isKur }), meta }
+  return { content: serverOnly(request, { groups, search, course, next, isKur }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -15,16 +15,18 @@ interface Props {
   lead?: string | undefined
   picture?: PictureData | null | undefined
   isLow?: boolean
+  /** On a phone the title stands alone. */
+  isBrief?: boolean
   art?: ReactNode
   children?: ReactNode
 }
 
 export function SkyHeader(props: Props) {
-  const { sky, trail = [], title, lead, picture, isLow, art, children } = props
+  const { sky, trail = [], title, lead, picture, isLow, isBrief, art, children } = props
   return (
     <header className={styles.skyHeader} data-sky={sky}>
       <OwnStyle name="sky-header" text={sheet} />
-      <div className={styles.text}>
+      <div className={classNames(styles.text, isBrief ? styles.brief : undefined)}>
         <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
         <h1>{title}</h1>
         {lead && (

@@ -1,8 +1,6 @@
 import type { Lesson } from '../../../contract/student/timetable.ts'
-import { formatClock } from '../../../domain/school-time.ts'
+import { formatClock, SHORT_WEEKDAYS } from '../../../domain/school-time.ts'
 import { addDays, nameOfWeekday, type SchoolClock, toMinutes } from './school-clock.ts'
-
-const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
 const STEP = 15
 

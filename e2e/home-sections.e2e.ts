@@ -41,6 +41,21 @@ test('home has six benefits, six features that lead to pages, six levels, and qu
   }
 })
 
+test('the first slide names start, days and price of the next group, from the edge of the header on', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await visit('/')
+  const slide = page.locator('[data-carousel="hero"] [data-slide]').first()
+  const offer = slide.locator('[data-offer]')
+  await expect(offer).toHaveAttribute('data-price', /^[1-9]\d{4,}$/)
+  await expect(offer).toHaveText(/başlıyor.*\d\d\.\d\d-\d\d\.\d\d.*TL, KDV dâhil/s)
+  const logo = await page.getByRole('banner').locator('a[href="/"]').first().boundingBox()
+  const words = await slide.locator('p').first().boundingBox()
+  expect(Math.abs((words?.x ?? 0) - (logo?.x ?? 9999))).toBeLessThan(2)
+})
+
 test('the floating form is 436 px wide and at least 502 px high from 1024 px on', async ({
   page,
   visit,

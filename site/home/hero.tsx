@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Slide } from '../../contract/public/content.ts'
+import type { Group } from '../../contract/public/group.ts'
+import { findNextGroup, type Offer, offerOfGroup } from '../groups/describe-offer.ts'
+import { OfferLines } from '../groups/offer.tsx'
 import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
 import { Ranges } from '../prose/ranges.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
@@ -12,7 +15,12 @@ const MOBILE = '(max-width: 767px)'
 
 const INTERVAL = 2500
 
-export function Hero({ slides }: { slides: Slide[] | null }) {
+interface Props {
+  slides: Slide[] | null
+  groups: readonly Group[]
+}
+
+export function Hero({ slides, groups }: Props) {
   const [first] = slides ?? []
   if (!(slides && first)) return <HeroSkeleton />
   return (
@@ -27,11 +35,24 @@ export function Hero({ slides }: { slides: Slide[] | null }) {
         slides={slides.map((slide) => ({
           key: slide.id,
           sky: slide.sky,
-          content: <HeroSlide slide={slide} priority={slide === first} />,
+          content: (
+            <HeroSlide
+              slide={slide}
+              offer={findOffer(slide, groups, slide === first)}
+              priority={slide === first}
+            />
+          ),
         }))}
       />
     </>
   )
+}
+
+/** The next group of the course that a slide leads to; the first slide has any group rather than none. */
+function findOffer({ href }: Slide, groups: readonly Group[], isFirst: boolean): Offer | null {
+  const own = groups.filter(({ courseSlug }) => href === `/page/${courseSlug}`)
+  const next = findNextGroup(own) ?? (isFirst ? findNextGroup(groups) : undefined)
+  return next ? offerOfGroup(next) : null
 }
 
 function Preload({ slide }: { slide: Slide }) {
@@ -54,7 +75,13 @@ function Preload({ slide }: { slide: Slide }) {
   ))
 }
 
-function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
+interface SlideProps {
+  slide: Slide
+  offer: Offer | null
+  priority: boolean
+}
+
+function HeroSlide({ slide, offer, priority }: SlideProps) {
   const { desktopPicture, mobilePicture } = slide
   return (
     <>
@@ -85,7 +112,7 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
           style={{ backgroundColor: desktopPicture.color ?? undefined, ...focusOf(slide) }}
         />
       </picture>
-      {slide.headline && <HeroText {...slide} />}
+      {slide.headline && <HeroText slide={slide} offer={offer} />}
     </>
   )
 }
@@ -95,13 +122,19 @@ function focusOf({ mobilePicture, desktopPicture }: Slide): CSSProperties {
   return Object.fromEntries(Object.entries(focus).filter(([, place]) => place))
 }
 
-function HeroText({ headline, text, href, linkLabel }: Slide) {
+function HeroText({ slide, offer }: Omit<SlideProps, 'priority'>) {
+  const { headline, text, href, linkLabel } = slide
   return (
     <div className={styles.text}>
       <p className={styles.headline}>
         <Ranges text={headline} />
       </p>
       <p className={styles.words}>{text}</p>
+      {offer && (
+        <div className={styles.offer}>
+          <OfferLines offer={offer} />
+        </div>
+      )}
       <a className={`button ${styles.button}`} href={href}>
         {linkLabel}
         <Icon name="arrow-right" size={20} />

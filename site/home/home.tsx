@@ -12,6 +12,7 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
+import { listTeachers } from '../../contract/public/teachers.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { ownHome } from '../backend/own-home.ts'
@@ -42,6 +43,8 @@ import ladderStyles from './ladder.module.css'
 import { LevelLadder } from './level-ladder.tsx'
 import nextGroupsStyles from './next-groups.module.css'
 import { NextGroups } from './next-groups.tsx'
+import peopleStyles from './people.module.css'
+import { People } from './people.tsx'
 import questionsStyles from './questions.module.css'
 import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
@@ -66,6 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages,
     families,
     groups,
+    teachers,
+    room,
   ] = await Promise.all([
     callApi(context, getPicture, { or: null, params: { slug: 'home' } }),
     findSchool(context),
@@ -81,6 +86,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, listPages, { or: [] }),
     callApi(context, listFamilies, { or: [] }),
     callApi(context, listGroups, { or: [] }),
+    callApi(context, listTeachers, { or: [] }),
+    callApi(context, getPicture, { or: null, params: { slug: 'about' } }),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
@@ -104,6 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faqs,
     tests,
     groups,
+    teachers,
+    room,
     programs: pages.some(({ slug }) => slug === PROGRAMS) ? `/page/${PROGRAMS}` : '',
   })
   return { content, meta }
@@ -130,7 +139,7 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
       <LateManifest />
       <div className={styles.hero}>
         <Static name="hero" data={content}>
-          {({ slides }) => <Hero slides={slides} />}
+          {({ slides, groups }) => <Hero slides={slides} groups={groups} />}
         </Static>
         <Callback served={actionData} />
       </div>
@@ -146,7 +155,18 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
         )}
       </Static>
       <Static name="home" data={content}>
-        {({ groups, benefits, testimonials, features, levels, faqs, contact, tests }) => (
+        {({
+          groups,
+          benefits,
+          testimonials,
+          teachers,
+          room,
+          features,
+          levels,
+          faqs,
+          contact,
+          tests,
+        }) => (
           <>
             {groups.length > 0 && (
               <section className={nextGroupsStyles.nextGroups} data-later="">
@@ -167,6 +187,11 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
                 </section>
               )}
             </HomeList>
+            {teachers.length > 0 && (
+              <section className={peopleStyles.people} data-later="">
+                <People teachers={teachers} room={room} groups={groups} />
+              </section>
+            )}
             <HomeList answer={features} name="Bize özgü olanları anlatan bölüm">
               {(list) => (
                 <section className={featuresStyles.features} data-later="">

@@ -4,10 +4,9 @@ import { arc, bubble, disc, document, half, move, polygon, rect, ring, stroke } 
 
 const benefits: Record<string, string> = {
   ladder:
-    rect(4, 46, 18, 14, 3)(c.cobalt) +
-    rect(23, 34, 18, 26, 3)(c.cobalt) +
-    rect(42, 24, 18, 36, 3)(c.cobalt) +
-    half(51, 23, 12, 'up')(c.coral),
+    [0, 1, 2, 3, 4, 5]
+      .map((kur) => rect(2 + kur * 10.2, 51 - kur * 6, 8.6, 9 + kur * 6, 2)(c.cobalt))
+      .join('') + half(57.3, 19, 6.7, 'up')(c.coral),
   repeat:
     arc(32, 34, 21, -50, 230, 8)(c.cobalt) +
     polygon([

@@ -16,20 +16,25 @@ import { letter } from '../type.ts'
 import { face } from './children.ts'
 
 // A slide is drawn twice, wide and tall. `o` is the middle of the subject, `y` the horizon, `u` the unit of size. In the
-// wide one the headline stands left of 38 % and the form may cover everything right of 63 %.
+// wide one the headline stands left of 38 % and the form may cover everything right of 62.5 %: the subject keeps between.
 type Frame = { w: number; h: number; o: number; y: number; u: number }
 
-const wide: Frame = { w: 2429, h: 1029, o: 1330, y: 800, u: 1 }
+const wide: Frame = { w: 3572, h: 1513, o: 1804, y: 1176, u: 1 }
 const tall: Frame = { w: 1600, h: 2000, o: 800, y: 1520, u: 1.56 }
 
 function band(f: Frame, fill: string): string {
   return rect(0, f.y, f.w, f.h - f.y)(fill)
 }
 
+function isWide({ w, h }: Frame): boolean {
+  return w > h
+}
+
 function dawn(f: Frame): string {
-  const { o, y, u } = f
-  const sun = half(o + 90 * u, y, 520 * u, 'up')
-  const mirror = half(o + 90 * u, y, 520 * u, 'down')
+  const { y, u } = f
+  const [o, r] = isWide(f) ? [f.o - 90, 428] : [f.o, 520 * u]
+  const sun = half(o + 90 * u, y, r, 'up')
+  const mirror = half(o + 90 * u, y, r, 'down')
   const g = letter('Ğ', { x: o - 110 * u, base: y + 12 * u, height: 690 * u })
   const above = rect(0, 0, f.w, y)
   const water = rect(0, y, f.w, f.h - y)
@@ -45,9 +50,8 @@ function dawn(f: Frame): string {
 }
 
 function question(f: Frame): string {
-  const { y } = f
-  const u = f.w > f.h ? 1 : f.u * 1.18
-  const o = f.w > f.h ? f.o - 60 : f.o
+  const { o, y } = f
+  const u = isWide(f) ? 1 : f.u * 1.18
   const r = 128 * u
   const [left, top] = [o - r, y - 392 * u]
   const curve = `M${left} ${top}A${r} ${r} 0 1 1 ${o + r * 0.53} ${top + r * 0.85}Q${o} ${top + r * 1.2} ${o} ${y - 150 * u}`
@@ -64,7 +68,7 @@ function question(f: Frame): string {
 
 function answers(f: Frame): string {
   const { y, u } = f
-  const corner = f.w > f.h ? f.o + 420 * u : f.w
+  const corner = isWide(f) ? f.o + 432 : f.w
   const sun = quarter(corner, y, 770 * u, 'nw')
   const p = 96 * u
   const marked = new Set(['1,5', '2,3', '3,4', '4,2', '4,4', '5,1', '6,2', '2,6', '0,2', '5,3'])
@@ -90,8 +94,9 @@ function answers(f: Frame): string {
 
 function dusk(f: Frame): string {
   const { y } = f
-  const u = f.w > f.h ? 0.86 : f.u
-  const o = f.w > f.h ? f.o - 60 : f.o
+  // In the wide picture both letters have to stand between the headline and the form.
+  const u = isWide(f) ? 0.86 : f.u
+  const o = isWide(f) ? f.o - 12 : f.o
   const sun: Shape = disc(o + 60 * u, y - 270 * u, 460 * u)
   const a = letter('あ', { x: o + 125 * u, base: y - 4 * u, height: 440 * u })
   const eszett = letter('ß', { x: o - 225 * u, base: y, height: 600 * u })
@@ -107,12 +112,14 @@ function dusk(f: Frame): string {
 }
 
 function garden(f: Frame): string {
-  const { o, y, u } = f
+  const { y } = f
+  const [o, u, behind] = isWide(f) ? [f.o + 13, 0.74, [330, 230]] : [f.o, f.u, [620, 330]]
+  const [far = 0, radius = 0] = behind
   const hill = half(o + 40 * u, y + 60 * u, 430 * u, 'up')
   const talk = bubble(o + 330 * u, y - 560 * u, 130 * u, 'sw')
   return (
     air(c.mint, f.w, f.h) +
-    half(o + 620 * u, y + 60 * u, 330 * u, 'up')(c.leaf) +
+    half(o + far * u, y + 60 * u, radius * u, 'up')(c.leaf) +
     hill(c.sun) +
     face(o + 40 * u, y - 150 * u, 215 * u, c.ink) +
     letter('é', { x: o - 330 * u, base: y + 60 * u, height: 470 * u }).shape(c.cobalt) +

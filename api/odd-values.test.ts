@@ -26,7 +26,7 @@ describe('a cursor of another list is refused: 422', () => {
     ['group', '17'],
     ['group', '2026-02-30'],
     ['lead', '2026-09-01'],
-    ['lead?sort=urgency', 'x'],
+    ['lead?sort=dueAt', 'x'],
     ['lead', '2026-13-01 00:00:00+00'],
     ['mail', 'x'],
     ['audit', '1'],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { type Asker, ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, test } from './staff.ts'
@@ -21,14 +22,27 @@ test('who was called gives way to the next of the day, by one key', async ({ pag
   await page.goto(`${listOf(first)}&view=today`)
   await expect(leads(page).locator('[data-row]')).toHaveCount(2)
   await leads(page).locator('[data-row]').first().click()
-  await expect(record(page)).toContainText(second.phone.slice(-4))
+  await expect(record(page)).toContainText(first.phone.slice(-4))
   await expect(outcome(page)).toBeVisible()
   for (const key of ['1', 'p', 'z', 't', 'Enter']) await page.keyboard.press(key)
   await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
   await expect(leads(page).locator('[data-row]')).toHaveCount(1)
   await page.keyboard.press('n')
-  await expect(record(page)).toContainText(first.phone.slice(-4))
+  await expect(record(page)).toContainText(second.phone.slice(-4))
 })
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`after “Ulaşıldı” saving is in view at ${viewport.width} px`, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    const asker = newAsker()
+    await ask(request, asker)
+    await open(page, asker)
+    await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
+    await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeFocused()
+    await expect(outcome(page).getByRole('button', { name: 'Kaydet' })).toBeInViewport({ ratio: 1 })
+    await expectThemes(page, `outcome at ${viewport.width}`)
+  })
+}
 
 test('a step that another desk has planned meanwhile is not overwritten unseen', async ({
   page,

@@ -80,6 +80,11 @@ test('a moved lesson is refused where the room is taken, shown before it is conf
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dersler')
   await openLesson(page, made)
+  const hour = page
+    .locator('tr')
+    .filter({ has: lessonOf(page, made) })
+    .locator('th')
+  await expect(hour).toHaveText('08.00')
   await button(page, 'Taşı').click()
   await dialog(page).getByLabel('Gün', { exact: true }).fill(MONDAY)
   await button(page, 'Ne değişecek?').click()

@@ -1,22 +1,27 @@
-import { formatDateTime } from '../../domain/school-time.ts'
+import { formatDateTime, schoolDay } from '../../domain/school-time.ts'
 import { formatMomentNear } from '../ui/moment.ts'
+import { describeWait } from './describe-wait.ts'
 import styles from './due.module.css'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 function DueTime({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
   const moment = new Date(at)
   const late = Date.now() - moment.getTime()
   return (
-    <span className={styles.due} data-late={late > 0}>
+    <span className={styles.due} data-late={late > 0} data-overdue={isBeforeToday(moment)}>
       <time dateTime={at} title={formatDateTime(moment)}>
         {late > 0 ? describeLate(late) : formatMomentNear(moment)}
       </time>
       {what && <span className={styles.what}>{what}</span>}
     </span>
   )
+}
+
+function isBeforeToday(moment: Date): boolean {
+  return schoolDay(moment) < schoolDay()
 }
 
 function describeLate(late: number): string {
@@ -38,13 +43,15 @@ export function LeadDue(lead: LeadTimes) {
   const { firstResponseAt, waitsSince, nextActionAt, nextAction, dueAt } = lead
   const since = waitsSince ?? (nextActionAt ? null : dueAt)
   if (!since) return <DueTime at={nextActionAt} what={nextAction} />
-  const isFirst = firstResponseAt === null
+  const moment = new Date(since)
   return (
-    <span className={styles.due} data-late>
-      <time dateTime={since} title={formatDateTime(new Date(since))}>
-        {formatMomentNear(new Date(since))} {isFirst ? 'geldi' : 'yazdı'}
+    <span className={styles.due} data-late data-overdue={isBeforeToday(moment)}>
+      <time dateTime={since} title={formatDateTime(moment)}>
+        {describeWait(Date.now() - moment.getTime())}
       </time>
-      <span className={styles.what}>{isFirst ? 'İlk yanıtı bekliyor' : 'Yanıt bekliyor'}</span>
+      <span className={styles.what}>
+        {formatMomentNear(moment)} {firstResponseAt === null ? 'geldi' : 'yeniden yazdı'}
+      </span>
     </span>
   )
 }

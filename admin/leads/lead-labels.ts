@@ -13,7 +13,7 @@ import type { Tone } from '../ui/status.tsx'
 export const TONES: Record<LeadStatus, Tone> = {
   new: 'due',
   contacted: 'calm',
-  appointment: 'calm',
+  appointment: 'set',
   enrolled: 'good',
   lost: 'bad',
 }

@@ -57,10 +57,10 @@ function Call({ contact: { phone } }: { contact: Row['contact'] }) {
       type="button"
       className={styles.call}
       aria-label={`Ara: ${phone}`}
-      title={phone}
       onClick={() => location.assign(telAddress(phone.replace(/[^\d+]/g, '')))}
     >
       <Icon name="phone" size={18} />
+      <span>{phone}</span>
     </button>
   )
 }

@@ -16,14 +16,14 @@ import { useView, Views } from './views.tsx'
 
 const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
-const BY_URGENCY: Sort = { field: 'urgency', order: 'asc' }
+const LONGEST_DUE: Sort = { field: 'dueAt', order: 'asc' }
 const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
 
 export function LeadsScreen() {
   const view = useView()
   const isBoard = view === 'board'
-  const list = useList('lead', view === 'today' ? BY_URGENCY : LATEST, {
+  const list = useList('lead', view === 'today' ? LONGEST_DUE : LATEST, {
     view: isBoard ? undefined : view,
     isShown: !isBoard,
   })

@@ -29,8 +29,8 @@ import styles from './lessons.module.css'
 export function LessonWeek() {
   const { params, campus, list } = useCampus()
   const { campuses } = useGroupOptions()
-  const isByTeacher = params.get('by') === 'teacher'
   const isDay = params.get('gorunum') === 'gun'
+  const by = rowsOf(params.get('by'), isDay)
   const day = params.get('day') ?? schoolDay()
   const mayWrite = useCan('lesson:write')
   const isNarrow = useNarrow()
@@ -68,10 +68,11 @@ export function LessonWeek() {
         {!isNarrow && (
           <PartLinks
             name="Satırlar"
-            parts={[
-              { name: 'Derslikler', to: withParam(params, 'by', ''), isOpen: !isByTeacher },
-              { name: 'Öğretmenler', to: withParam(params, 'by', 'teacher'), isOpen: isByTeacher },
-            ]}
+            parts={ROWS.filter((rows) => !(isDay && rows === 'hour')).map((rows) => ({
+              name: ROW_NAMES[rows],
+              to: withParam(params, 'by', rows),
+              isOpen: rows === by,
+            }))}
           />
         )}
         {data && <Steps params={params} days={days} />}
@@ -79,14 +80,21 @@ export function LessonWeek() {
       {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
       {!(data || error) && <Loading />}
       {data &&
-        (isNarrow ? (
-          <Agenda week={data} days={days} />
-        ) : (
-          <Grid week={data} days={days} isByTeacher={isByTeacher} />
-        ))}
+        (isNarrow ? <Agenda week={data} days={days} /> : <Grid week={data} days={days} by={by} />)}
       <OpenLesson />
     </section>
   )
+}
+
+const ROWS = ['hour', 'room', 'teacher'] as const
+type Rows = (typeof ROWS)[number]
+const ROW_NAMES = { hour: 'Saatler', room: 'Derslikler', teacher: 'Öğretmenler' }
+const CORNERS = { hour: 'Saat', room: 'Derslik', teacher: 'Öğretmen' }
+
+/** The columns of a day are its hours already. */
+function rowsOf(by: string | null, isDay: boolean): Rows {
+  const rows = ROWS.find((one) => one === by) ?? 'hour'
+  return isDay && rows === 'hour' ? 'room' : rows
 }
 
 function weekOf(monday: string): string[] {
@@ -116,14 +124,18 @@ function Steps({ params, days }: { params: URLSearchParams; days: string[] }) {
 interface GridProps {
   week: Week
   days: string[]
-  isByTeacher: boolean
+  by: Rows
 }
 
-function Grid({ week: { monday, rooms, holidays, lessons }, days, isByTeacher }: GridProps) {
+function Grid({ week: { monday, rooms, holidays, lessons }, days, by }: GridProps) {
   const isDay = days.length === 1
   const shown = lessons.filter((lesson) => days.includes(dayOf(lesson)))
   const noteOf = (day: string) => <HolidayNotes day={day} holidays={holidays} />
-  const teachers = linesOf(shown.flatMap((lesson) => lesson.teachers))
+  const lines = {
+    hour: hoursOf(shown),
+    room: rooms,
+    teacher: linesOf(shown.flatMap((lesson) => lesson.teachers)),
+  }
   return (
     <>
       {isDay && holidaysOn(days[0] ?? '', holidays).length > 0 && noteOf(days[0] ?? '')}
@@ -136,30 +148,48 @@ function Grid({ week: { monday, rooms, holidays, lessons }, days, isByTeacher }:
       {(shown.length > 0 || !isDay) && (
         <WeekGrid
           name={isDay ? 'Günün dersleri' : 'Haftanın dersleri'}
-          corner={isByTeacher ? 'Öğretmen' : 'Derslik'}
+          corner={CORNERS[by]}
           columns={isDay ? hourColumns(shown) : weekColumns(monday, noteOf)}
-          lines={isByTeacher ? teachers : rooms}
-          rest={isByTeacher ? 'Öğretmeni belli değil' : 'Dersliksiz, çevrim içi'}
+          lines={lines[by]}
+          rest={by === 'teacher' ? 'Öğretmeni belli değil' : 'Dersliksiz, çevrim içi'}
           entries={shown.map((lesson) => ({
             ...lesson,
             column: isDay ? timesOf(lesson).startsAt : dayOf(lesson),
-            lines: isByTeacher
-              ? lesson.teachers.map(({ id }) => id)
-              : lesson.room
-                ? [lesson.room.id]
-                : [],
+            lines: lineIdsOf(lesson, by),
           }))}
         >
-          {(lesson) => (
-            <LessonEntry
-              lesson={lesson}
-              more={[isByTeacher ? formatPlace(lesson) : formatTeachers(lesson)]}
-            />
-          )}
+          {(lesson) => <LessonEntry lesson={lesson} more={moreOf(lesson, by)} />}
         </WeekGrid>
       )}
     </>
   )
+}
+
+type Lesson = Week['lessons'][number]
+
+/** Every hour from the first lesson’s to the last one’s; the id is the next hour, as 0 is the line of the rest. */
+function hoursOf(lessons: readonly Lesson[]) {
+  const starts = lessons.map(hourOf)
+  const [first, last] = [Math.min(...starts), Math.max(...starts)]
+  return Array.from({ length: starts.length === 0 ? 0 : last - first + 1 }, (_, index) => ({
+    id: first + index + 1,
+    name: `${String(first + index).padStart(2, '0')}.00`,
+  }))
+}
+
+function hourOf(lesson: Lesson): number {
+  return Number(timesOf(lesson).startsAt.slice(0, 2))
+}
+
+function lineIdsOf(lesson: Lesson, by: Rows): number[] {
+  if (by === 'hour') return [hourOf(lesson) + 1]
+  if (by === 'teacher') return lesson.teachers.map(({ id }) => id)
+  return lesson.room ? [lesson.room.id] : []
+}
+
+function moreOf(lesson: Lesson, by: Rows): string[] {
+  if (by === 'hour') return [`${formatPlace(lesson)}, ${formatTeachers(lesson)}`]
+  return [by === 'teacher' ? formatPlace(lesson) : formatTeachers(lesson)]
 }
 
 function hourColumns(lessons: Week['lessons']): Column[] {

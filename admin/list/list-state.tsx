@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CallError, messageOf } from '../data/call-error.ts'
 import type { ResourceName, RowOf } from '../data/resources.ts'
-import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from './empty.tsx'
+import { LoadingRows } from './loading-rows.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { List } from './use-list.ts'
 
@@ -30,7 +30,7 @@ export function ListState<Name extends ResourceName>({ list, empty, children }: 
       </Empty>
     )
   }
-  if (!rows || isPast) return <Loading />
+  if (!rows || isPast) return <LoadingRows />
   if (names.length === 0) return empty
   return <NoMatch onClear={clear} />
 }

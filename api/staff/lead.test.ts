@@ -152,7 +152,7 @@ test('a change can be undone, unless the lead has changed since', async () => {
 })
 
 describe('“Bugün”', () => {
-  test('lists waiting contacts, then due steps, the longest first, and no closed lead', async () => {
+  test('lists who waits or has a due step, the longest due first, and no closed lead', async () => {
     const names = ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört', 'Bugün Beş']
     for (const [i, name] of names.entries()) {
       await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
@@ -167,7 +167,7 @@ describe('“Bugün”', () => {
     await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
     await change('Bugün Beş', { nextActionAt: day(0), status: 'contacted' })
     const found = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
-    expect(found).toEqual(['Yeni Bir', 'Geciken Üç', 'Bugün Beş'])
+    expect(found).toEqual(['Geciken Üç', 'Yeni Bir', 'Bugün Beş'])
   })
 })
 

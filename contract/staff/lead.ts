@@ -115,7 +115,7 @@ const definition = {
   record: leadRecord,
   changes: leadChanges,
   filters,
-  sorts: ['lastEventAt', 'dueAt', 'urgency'],
+  sorts: ['lastEventAt', 'dueAt'],
   access: { read: 'lead:read', write: 'lead:write' },
 } as const
 

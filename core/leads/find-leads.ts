@@ -25,11 +25,10 @@ export interface LeadFilters {
 }
 
 interface Input extends ListInput, LeadFilters {
-  sort: 'lastEventAt' | 'dueAt' | 'urgency'
+  sort: 'lastEventAt' | 'dueAt'
 }
 
 const BY_DUE = { column: lead.dueAt, condition: isNotNull(lead.dueAt) }
-const BY_URGENCY = { column: lead.urgency, condition: isNotNull(lead.urgency) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
 export async function findLeads(db: Db, actor: Actor, input: Input) {
@@ -39,8 +38,8 @@ export async function findLeads(db: Db, actor: Actor, input: Input) {
 
 export function findSelected(db: Db, actor: Actor, given: Input, level?: typeof LEVEL) {
   const isDay = given.view === 'today' && given.sort === 'lastEventAt'
-  const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given
-  const sort = { lastEventAt: BY_EVENT, dueAt: BY_DUE, urgency: BY_URGENCY }[input.sort]
+  const input: Input = isDay ? { ...given, sort: 'dueAt', order: 'asc' } : given
+  const sort = { lastEventAt: BY_EVENT, dueAt: BY_DUE }[input.sort]
   const where = and(sort.condition, whereLeads(actor, input))
   return findRows(db, input, {
     where,
@@ -59,7 +58,7 @@ export function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
     isNull(lead.deletedAt),
     q ? containsWordsOrNumber(lead.search, q) : undefined,
     ids ? inArray(lead.id, ids) : undefined,
-    view === 'today' ? lt(lead.urgency, urgencyAt(dayEnd())) : undefined,
+    view === 'today' ? lt(lead.dueAt, dayEnd()) : undefined,
     view === 'stepless' ? IS_STEPLESS : undefined,
     view === 'mine' ? eq(lead.ownerId, actor.accountId ?? 0) : undefined,
     status ? eq(lead.status, status) : undefined,
@@ -76,10 +75,6 @@ export function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
 
 /** Started leads without a next step, which no day’s list shows. */
 export const IS_STEPLESS = sql`${lead.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${lead.dueAt} is null`
-
-function urgencyAt(moment: SQL): SQL {
-  return sql`extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
-}
 
 function cameBy(source: string): SQL {
   if (source in HEARD_NAMES) return eq(lead.source, source)

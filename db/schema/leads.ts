@@ -1,14 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { LEAD_STATUSES, OPEN_LEAD_STATUSES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, sqlList, turkishText } from './columns.ts'
@@ -34,9 +25,6 @@ export const leadEventType = pgEnum('lead_event_type', [
 
 const WAITS = `coalesce(waits_since, case when status = 'new' and next_action_at is null then last_event_at end)`
 const DUE = `least(next_action_at, ${WAITS})`
-const seconds = (moment: string) =>
-  `extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
-const URGENCY = `coalesce(-${seconds(WAITS)}, ${seconds('next_action_at')})`
 
 function whereOpen(value: string): SQL {
   return sql`case when deleted_at is null and status in ${sqlList(OPEN_LEAD_STATUSES)} then ${sql.raw(value)} end`
@@ -75,14 +63,9 @@ export const lead = pgTable(
      * next step is due since its last event; a closed lead never is.
      */
     dueAt: moment().generatedAlwaysAs((): SQL => whereOpen(DUE)),
-    /** Sort key of the desk's day, ascending: waiting contacts, the latest first, then next steps by time. */
-    urgency: doublePrecision().generatedAlwaysAs((): SQL => whereOpen(URGENCY)),
     ...revised(),
   },
   (table) => [
-    index('lead_urgency_index')
-      .on(table.urgency, table.id)
-      .where(sql`${table.urgency} is not null`),
     index('lead_stepless_index')
       .on(table.lastEventAt, table.id)
       .where(sql`${table.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${table.dueAt} is null

@@ -18,6 +18,15 @@ type Row = Record<string, unknown>
 const MOVED: Record<string, string> = {
   // Entries of levels are closed: a level is written with its course.
   content_entry: `select e.*, case when kind <> 'level' then deleted_at end as deleted_at from content_entry e`,
+  // Computed once more: the column was dropped with the order that it gave.
+  lead: `select lead.*, case when deleted_at is null and status in ('new', 'contacted', 'appointment') then
+      coalesce(
+        -extract(epoch from
+          coalesce(waits_since, case when status = 'new' and next_action_at is null then last_event_at end)
+          - '2020-01-01 00:00+00'::timestamptz),
+        extract(epoch from next_action_at - '2020-01-01 00:00+00'::timestamptz)
+      )
+    end::double precision as urgency from lead`,
 }
 
 const { db, pool } = await restoreDump('baseline')

@@ -56,7 +56,7 @@ test('keys go through a list while it has the focus, and a question mark tells t
   await page.keyboard.press('End')
   await expect(links.last()).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Yardım: Kişiler' })).toBeVisible()
 })
 
 test('the first arrow goes into the list on every screen that has one', async ({ page }) => {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useHelp } from '../help/use-help.ts'
 import { useLive } from '../live/use-live.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { AccountBox } from './account-box.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,13 +15,21 @@ import { PaletteButton } from './palette-button.tsx'
 import { useSchool } from './school.ts'
 import { useScreens } from './use-screens.ts'
 
+const HelpDialog = lazy(async () => ({
+  default: (await import('../help/help-dialog.tsx')).HelpDialog,
+}))
+
 export function Frame() {
   const screens = useScreens()
   const { name, logo } = useSchool()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const help = useHelp()
   const main = useFocusOnScreenChange()
   useLive()
   const openPalette = () => setPaletteOpen(true)
+  const helpButton = (
+    <IconButton icon="help" label="Yardım" aria-keyshortcuts="?" onClick={help.open} />
+  )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#icerik">
@@ -28,6 +38,7 @@ export function Frame() {
       <header className={styles.top}>
         <Sign size={30} logo={logo} />
         <b>{name}</b>
+        {helpButton}
         <IconButton icon="search" label="Ara" onClick={openPalette} />
       </header>
       <header className={styles.side}>
@@ -35,7 +46,10 @@ export function Frame() {
           <Sign logo={logo} />
           <b>{name}</b>
         </p>
-        <PaletteButton onPress={openPalette} />
+        <div className={styles.ways}>
+          <PaletteButton onPress={openPalette} />
+          {helpButton}
+        </div>
         <Navigation screens={screens} />
         <AccountBox />
       </header>
@@ -44,7 +58,12 @@ export function Frame() {
         <Outlet />
       </main>
       <BottomBar screens={screens} />
-      <Palette isOpen={isPaletteOpen} setOpen={setPaletteOpen} />
+      <Palette isOpen={isPaletteOpen} setOpen={setPaletteOpen} openHelp={help.open} />
+      {help.isOpen && (
+        <Optional>
+          <HelpDialog onClose={help.close} />
+        </Optional>
+      )}
     </div>
   )
 }

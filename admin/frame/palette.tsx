@@ -16,13 +16,14 @@ import { useScreenEntries } from './use-screen-entries.ts'
 interface Props {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
+  openHelp: () => void
 }
 
-export function Palette({ isOpen, setOpen }: Props) {
+export function Palette({ isOpen, setOpen, openHelp }: Props) {
   const [query, setQuery] = useState('')
   const { found, isSearching } = useFound(query)
   const { leave, question } = useLeave()
-  const groups = rank([...useScreenEntries(), ...useCommands(leave), ...found], query)
+  const groups = rank([...useScreenEntries(), ...useCommands({ leave, openHelp }), ...found], query)
   const navigate = useNavigate()
   useShortcut(setOpen)
 

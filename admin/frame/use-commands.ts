@@ -2,7 +2,12 @@ import { useCan } from '../session/session.ts'
 import type { Entry } from './rank.ts'
 import { chooseTheme, isDark, useTheme } from './theme.ts'
 
-export function useCommands(leave: () => void): Entry[] {
+interface Acts {
+  leave: () => void
+  openHelp: () => void
+}
+
+export function useCommands({ leave, openHelp }: Acts): Entry[] {
   const mayAddLead = useCan('lead:write')
   const isNight = isDark(useTheme())
   const common = { group: 'Komutlar', isUsual: true } as const
@@ -13,6 +18,13 @@ export function useCommands(leave: () => void): Entry[] {
       icon: isNight ? 'sun' : 'moon',
       words: 'tema renk gece gündüz karanlık',
       to: () => chooseTheme(isNight ? 'light' : 'dark'),
+    },
+    {
+      ...common,
+      name: 'Bu ekran için yardım',
+      icon: 'help',
+      words: 'nasıl kılavuz geri alma kısayol klavye',
+      to: openHelp,
     },
     { ...common, name: 'Çıkış yap', icon: 'logout', words: 'oturumu kapat', to: leave },
   ]

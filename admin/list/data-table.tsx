@@ -5,10 +5,9 @@ import type { ResourceName } from '../data/resources.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Room, widthsOf } from './column-widths.ts'
 import styles from './data-table.module.css'
-import { ListKeys } from './list-keys.tsx'
+import { goThroughList } from './list-keys.ts'
 import { showFullText } from './show-full-text.ts'
 import type { List } from './use-list.ts'
-import { useListKeys } from './use-list-keys.ts'
 
 export interface Column<Row> extends Room {
   name: string
@@ -36,55 +35,51 @@ interface Props<Row> {
 /** Explicit roles keep the table semantics when a phone shows rows as cards. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, base, columns, rows, openId, list, selection } = props
-  const keys = useListKeys()
   return (
-    <>
-      <table
-        role="table"
-        aria-label={name}
-        aria-busy={list.isPlaceholderData}
-        className={styles.table}
-        style={widthsOf(columns, selection !== undefined)}
-        onKeyDown={keys.onKeyDown}
-        onPointerMove={showFullText}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
+    <table
+      role="table"
+      aria-label={name}
+      aria-busy={list.isPlaceholderData}
+      className={styles.table}
+      style={widthsOf(columns, selection !== undefined)}
+      onKeyDown={goThroughList}
+      onPointerMove={showFullText}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col">
+              <AllBox rows={rows} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.name} column={column} list={list} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={row.id} aria-current={row.id === openId || undefined}>
             {selection && (
-              <th role="columnheader" scope="col">
-                <AllBox rows={rows} selection={selection} />
-              </th>
+              <td role="cell" className={styles.box}>
+                <RowBox row={row} selection={selection} />
+              </td>
             )}
-            {columns.map((column) => (
-              <HeadCell key={column.name} column={column} list={list} />
+            {columns.map((column, index) => (
+              <td role="cell" key={column.name} className={cellClass(column)}>
+                {index === 0 ? (
+                  <Link to={`${base}/${row.id}${list.search}`} data-row={row.id}>
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={row.id} aria-current={row.id === openId || undefined}>
-              {selection && (
-                <td role="cell" className={styles.box}>
-                  <RowBox row={row} selection={selection} />
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <td role="cell" key={column.name} className={cellClass(column)}>
-                  {index === 0 ? (
-                    <Link to={`${base}/${row.id}${list.search}`} data-row={row.id}>
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ListKeys isOpen={keys.isHelpOpen} onClose={keys.closeHelp} />
-    </>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Modal } from '../ui/modal.tsx'
-import styles from './list-keys.module.css'
+import { useState } from 'react'
+import styles from './help-dialog.module.css'
+import { isHelpKeyOn, setHelpKey } from './help-key.ts'
 
 const KEYS: [keys: string[], does: string][] = [
   [['↓'], 'Listeye gir'],
@@ -14,9 +15,11 @@ const KEYS: [keys: string[], does: string][] = [
   [['?'], 'Bu yardım'],
 ]
 
-export function ListKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HelpKeys() {
+  const [isOn, setOn] = useState(isHelpKeyOn)
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Klavye kısayolları">
+    <>
+      <h3>Klavye kısayolları</h3>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>
@@ -29,6 +32,17 @@ export function ListKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-    </Modal>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            setHelpKey(checked)
+            setOn(checked)
+          }}
+        />
+        Yardım “?” tuşuyla da açılsın
+      </label>
+    </>
   )
 }

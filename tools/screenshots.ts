@@ -66,7 +66,7 @@ if (password) {
   await page.locator('[name=email]').fill('yonetici@ornek.com')
   await page.locator('[name=password]').fill(password)
   await page.locator('[name=password]').press('Enter')
-  await page.getByRole('main').waitFor()
+  await page.locator('#icerik').waitFor()
   for (const [name, [path, ready]] of Object.entries(GUIDE)) {
     await page.goto(`${site}/yonetim/${path}`)
     await page.locator(ready).first().waitFor()

@@ -8,8 +8,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
       'Okul yeniyse önce dilleri, şubeleri ve programları yazın; sınıf ancak bunlarla planlanır.',
       'E-postaların gitmesi için posta sunucusunu kurun ve deneme e-postası gönderin.',
     ],
-    never:
-      'Ayarların çoğu geri alınır; geri alınamayan bir şey varsa onu yapmadan önce sorulur.',
+    never: 'Ayarların çoğu geri alınır; geri alınamayan bir şey varsa onu yapmadan önce sorulur.',
   },
   '/ayarlar/hesabim': {
     what: 'Kendi hesabınız: adınız, e-postanız, parolanız, iki adımlı girişiniz ve açık oturumlarınız.',

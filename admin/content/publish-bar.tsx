@@ -25,6 +25,7 @@ interface Props {
 export function PublishBar({ kind, entry, draft }: Props) {
   const [sheet, setSheet] = useState<'publish' | 'schedule' | null>(null)
   const mayPublish = useCan(callsOfKind(kind).publish.access)
+  const hasChanges = entry.state !== 'published' || entry.hasDraft || draft.state.kind !== 'idle'
   const close = () => setSheet(null)
   return (
     <div className={styles.acts}>
@@ -34,7 +35,9 @@ export function PublishBar({ kind, entry, draft }: Props) {
           <Button kind="quiet" onClick={() => setSheet('schedule')}>
             Zamanla
           </Button>
-          <Button onClick={() => setSheet('publish')}>Yayımla</Button>
+          <Button kind={hasChanges ? 'plain' : 'quiet'} onClick={() => setSheet('publish')}>
+            Yayımla
+          </Button>
         </>
       )}
       <Optional>

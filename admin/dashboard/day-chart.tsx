@@ -44,7 +44,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 }
 
 function heightOf(count: number, most: number): number {
-  return Math.max((count / most) * HEIGHT, 1)
+  return (count / most) * HEIGHT
 }
 
 function Table({ days }: { days: readonly Day[] }) {

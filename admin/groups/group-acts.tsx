@@ -41,7 +41,7 @@ export function GroupActs({ group }: { group: Group }) {
       {decisionsOn(group).map((decision, index) => (
         <Button
           key={decision.label}
-          kind={index === 0 ? 'plain' : decision.isEnd ? 'danger' : 'quiet'}
+          kind={index === 0 ? 'plain' : decision.isEnd ? 'danger' : 'bare'}
           isBusy={isBusy}
           onClick={() => press(decision)}
         >

@@ -16,7 +16,9 @@ export function Bar({ name, share, value, isStrong = false, range }: Props) {
       <span>{name}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" className={styles.ground} />
-        <rect width={Math.max(share * 100, 0.5)} height="8" className={styles.length} />
+        {share > 0 && (
+          <rect width={Math.max(share * 100, 0.5)} height="8" className={styles.length} />
+        )}
         {range && (
           <rect
             x={range.low * 100}

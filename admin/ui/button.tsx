@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: 'plain' | 'quiet' | 'danger'
+  kind?: 'plain' | 'quiet' | 'bare' | 'danger'
   /** Ignores presses but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean
 }

@@ -29,7 +29,7 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
         <Ranges text={week} />
       </p>
       <p className={styles.start}>
-        {formatStart(offer)}
+        <Ranges text={formatStart(offer)} />
         {seats && (
           <span className={styles.seats} data-fullness={fullness}>
             {seats}

@@ -9,6 +9,7 @@ import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
+import { Ranges } from '../prose/ranges.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -95,7 +96,11 @@ function Summary({ reservation: { group } }: { reservation: Reservation }) {
   return (
     <p className={styles.summary}>
       <strong>{formatGroupName(group)}</strong>
-      {group.startsOn && <span>{formatDayMonth(group.startsOn)} günü başlıyor</span>}
+      {group.startsOn && (
+        <span>
+          <Ranges text={`${formatDayMonth(group.startsOn)} günü başlıyor`} />
+        </span>
+      )}
       <span>{formatWeek(group.slots)}</span>
       <span>{[formatLocation(group), group.address].filter(Boolean).join(', ')}</span>
     </p>

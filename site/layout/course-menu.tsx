@@ -1,6 +1,6 @@
 import type { PageFamily } from '../../contract/public/pages.ts'
 import { Icon } from '../ui/icon.tsx'
-import { FamilyLinks, FamilySun } from './family-links.tsx'
+import { FamilyLinks } from './family-links.tsx'
 import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import { type Navigation, toColumns } from './navigation.ts'
@@ -70,8 +70,7 @@ function countPages(families: readonly PageFamily[], pages: Navigation['pages'])
 function MenuFamily({ family, pages }: { family: PageFamily; pages: Navigation['pages'] }) {
   return (
     <section>
-      <p className={menusStyles.megaTitle}>
-        <FamilySun family={family} />
+      <p className={menusStyles.megaTitle} data-sky={family.sky}>
         {family.name}
       </p>
       <FamilyLinks family={family} pages={pages} />

@@ -2,10 +2,6 @@ import type { PageFamily } from '../../contract/public/pages.ts'
 import styles from './family-links.module.css'
 import type { MenuPage } from './navigation.ts'
 
-export function FamilySun({ family }: { family: PageFamily }) {
-  return <span className={styles.sun} data-sky={family.sky} aria-hidden="true" />
-}
-
 export function FamilyLinks({ family, pages }: { family: PageFamily; pages: MenuPage[] }) {
   return (
     <ul className={styles.list}>

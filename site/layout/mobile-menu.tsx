@@ -3,12 +3,12 @@ import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { TestName } from '../ui/test-name.tsx'
 import familyLinksStyles from './family-links.module.css'
-import { FamilyLinks, FamilySun } from './family-links.tsx'
+import { FamilyLinks } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
-import { moreLinks, type Navigation, onlineLink } from './navigation.ts'
+import { GROUPS, moreLinks, type Navigation, onlineLink } from './navigation.ts'
 
 export function MobileMenu(navigation: Navigation) {
-  const { families, pages, tests, contact } = navigation
+  const { families, pages, tests, contact, isKur } = navigation
   return (
     <dialog
       id="menu-mobil"
@@ -29,7 +29,6 @@ export function MobileMenu(navigation: Navigation) {
         {families.map((family) => (
           <details key={family.key} name="menu-mobil" className={styles.group}>
             <summary>
-              <FamilySun family={family} />
               {family.name}
               <Icon name="chevron-down" />
             </summary>
@@ -38,9 +37,6 @@ export function MobileMenu(navigation: Navigation) {
         ))}
         <details name="menu-mobil" className={styles.group}>
           <summary>
-            <span className={styles.mark} aria-hidden="true">
-              ?
-            </span>
             Seviye Testi
             <Icon name="chevron-down" />
           </summary>
@@ -55,18 +51,24 @@ export function MobileMenu(navigation: Navigation) {
           </ul>
         </details>
         <ul className={styles.more}>
-          {[...onlineLink(pages), ...moreLinks(navigation)].map(({ href, label }) => (
-            <li key={href}>
-              <a className={styles.link} href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {[...onlineLink(pages), ...moreLinks(navigation).filter((link) => link !== GROUPS)].map(
+            ({ href, label }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div className={styles.foot}>
-        <a className="button button-wide" href="/auth/login">
-          <Icon name="user" size={20} />
+        {isKur && (
+          <a className="button" href={GROUPS.href}>
+            {GROUPS.label}
+          </a>
+        )}
+        <a className="button button-quiet" href="/auth/login">
           Öğrenci Girişi
         </a>
         <SocialLinks className={styles.social} social={contact?.social ?? []} />

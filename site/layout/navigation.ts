@@ -35,6 +35,8 @@ export function onlineLink(pages: readonly MenuPage[]) {
   return isThere ? [{ href: `/page/${ONLINE.slug}`, label: ONLINE.label }] : []
 }
 
+export const GROUPS = { href: '/gruplar', label: 'Açık Gruplar' }
+
 const LINKS_OF_ALL = [
   { href: '/about', label: 'Hakkımızda' },
   { href: '/contact', label: 'İletişim' },
@@ -44,11 +46,7 @@ const LINKS_OF_ALL = [
 
 export function moreLinks({ isKur }: Navigation) {
   if (!isKur) return LINKS_OF_ALL
-  return [
-    { href: '/gruplar', label: 'Açık Gruplar' },
-    ...LINKS_OF_ALL,
-    { href: '/ara', label: 'Sitede Ara' },
-  ]
+  return [GROUPS, ...LINKS_OF_ALL, { href: '/ara', label: 'Sitede Ara' }]
 }
 
 export const LEGAL_LINKS = [

@@ -27,6 +27,7 @@ const LENGTHS = [
   '--form',
   '--header',
   '--lines',
+  '--names',
   '--overlap',
   '--picture',
   '--rise',
@@ -34,6 +35,7 @@ const LENGTHS = [
   '--step',
   '--target',
   '--top-reach',
+  '--words',
 ]
 
 interface Declaration {

@@ -125,6 +125,15 @@ export const SCHOOL_HELP: Record<string, Help> = {
     ],
     never: 'Bu kayıtlar değiştirilemez ve silinemez.',
   },
+  '/denetim/erisim': {
+    what: 'Hangi çalışanın hangi kişinin kaydını ne zaman açtığı. Aynı kayda bir saat içinde yeniden bakmak ikinci satır yazmaz.',
+    acts: [
+      'Çalışana ya da kayda göre süzün.',
+      'Bir satırdan o kişinin kaydını açan herkesi görün.',
+      'Gereksiz bir bakış gördüyseniz çalışanınızla konuşun; rolünün neleri açtığını Ayarlar’da değiştirin.',
+    ],
+    never: 'Bu satırlar değiştirilemez; saklama süresi dolunca kendiliğinden silinir.',
+  },
   '/denetim/guvenlik': {
     what: 'Girişler, yanlış parolalar, yavaşlatılan denemeler ve parola değişiklikleri.',
     acts: [

@@ -11,6 +11,26 @@ export const SITE_HELP: Record<string, Help> = {
     never:
       'Yayımlanan bir yasal metin değiştirilemez ve silinemez: insanlar onu onayladı. Yeniden yayımlamak yeni bir sürüm yapar.',
   },
+  '/icerik/bul-degistir': {
+    what: 'Sitenin bütün metinlerinde bir sözü başka bir sözle değiştirir: okulun eski adı, yeni bir adres, bir yazım kararı.',
+    acts: [
+      'Aradığınız sözü ve yerine geleni yazın; büyük ve küçük harf ayrılır.',
+      'Bulunan her yeri iki yanıyla okuyun, değişmemesi gerekenin işaretini kaldırın.',
+      'Değiştirin: yayındaki kayıt yeniden yayımlanır, taslağı olanın taslağı değişir.',
+    ],
+    never:
+      'Değişen her kaydın önceki hâli “Geçmiş” bölümünde durur, ama hepsi bir basışta geri alınamaz.',
+  },
+  '/icerik/ornek-metinler': {
+    what: 'Programla gelen ve hiç değiştirmediğiniz örnek metinler. Kendi yazdıklarınız bu listeye girmez.',
+    acts: [
+      'Kalkacak metinleri okuyun; örnek olarak kalmasını istediğinizin işaretini kaldırın.',
+      'Kaldırın: sayfaların adı, adresi ve düzeni kalır, sözleri gider ve yayından çıkarlar.',
+      'Boşalan sayfaları kendi sözlerinizle yazın ve yeniden yayımlayın.',
+    ],
+    never:
+      'Boşalan kaydın eski sözleri “Geçmiş” bölümünde, silinenler “Silinenler” süzgecinde bulunur; toplu geri alma yoktur.',
+  },
   '/medya': {
     what: 'Okulun görselleri. Sitedeki her görsel buradan seçilir; hangi görselin nerede kullanıldığı yanında yazar.',
     acts: [

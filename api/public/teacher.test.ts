@@ -13,9 +13,8 @@ test('GET /teacher tells of the school’s teachers with a sentence of their own
     name: 'Nazlı Ergin',
     title: 'İngilizce öğretmeni',
     about: expect.stringMatching(/\w/),
-    picture: { src: expect.any(String) },
+    picture: null,
   })
-  expect(teachers.find(({ name }) => name === 'Elvan Sarp')).toMatchObject({ picture: null })
   expect(Object.keys(teachers[0] ?? {})).not.toContain('accountId')
   await db.update(teacher).set({ deletedAt: sql`now()` }).where(sql`surname = 'Ergin'`)
   expect((await call('/teacher')).body).toHaveLength(teachers.length - 1)

@@ -186,7 +186,7 @@ test('an editor neither finds nor replaces words of the settings; an admin does'
 
 test('every text of the sample is a word, or an address, a choice or a time', async () => {
   const others =
-    /^(slug|key|sky|href|icon|family|map|directions|whatsapp|phoneHours|social|picture|logo|mobile|desktop|brandColor|accentColor|publishedAt)$/
+    /^(slug|key|kep|sky|href|icon|family|map|directions|whatsapp|phoneHours|social|picture|logo|mobile|desktop|brandColor|accentColor|publishedAt)$/
   for (const [name, kind] of Object.entries(KINDS)) {
     const bodies = await kind.findBodies(school.db, [1])
     const known = [...kind.words, ...kind.richTexts]

@@ -61,8 +61,8 @@ describe('the first steps of a school that has the demo', async () => {
     await choose(sql`share_key like 'og/%'`)
     expect(await doneOf(school, admin)).not.toContain('logo')
     await school.db.execute(sql`
-      insert into media (key, file_key, alt, width, height, widths, share_key)
-      values ('korfez', 'korfez.1a2b', 'Körfez', 240, 80, '{240}', 'korfez.1a2b/share.jpg')`)
+      insert into media (key, name, file_key, alt, width, height, widths, share_key)
+      values ('korfez', 'Körfez', 'korfez.1a2b', 'Körfez', 240, 80, '{240}', 'korfez.1a2b/share.jpg')`)
     await choose(sql`key = 'korfez'`)
     expect(await doneOf(school, admin)).toContain('logo')
   })

@@ -146,7 +146,7 @@ describe('a short list', () => {
   const NEW = {
     course: { name: 'Arapça', key: 'arapca', languageId: 1, ...COURSE },
     campus: { name: 'Liman', address: 'Liman Caddesi No: 1', phone: '0216 555 01 70' },
-    language: { name: 'Arapça', code: 'ar' },
+    language: { name: 'Macarca', code: 'hu' },
     teacher: { name: 'Ayşe', surname: 'Ada' },
   }
 

@@ -1,6 +1,6 @@
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
+import { Face } from '../ui/face.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
-import { Face } from './face.tsx'
 import sheet from './teachers.module.css?inline'
 import styles from './teachers.module.css?names'
 

@@ -1,10 +1,10 @@
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
 import { initialsOf } from '../../domain/name.ts'
-import { classNames } from '../ui/class-names.ts'
-import { OwnStyle } from '../ui/own-style.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { classNames } from './class-names.ts'
 import sheet from './face.module.css?inline'
 import styles from './face.module.css?names'
+import { OwnStyle } from './own-style.tsx'
+import { Picture } from './picture.tsx'
 
 interface Props {
   teacher: PublicTeacher

@@ -23,7 +23,7 @@ const LEAD =
   'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
 export const handle: Handle = {
-  reads: READ,
+  reads: [...READ],
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export async function restoreDump(dumpName: string): Promise<Connection> {
   const connection = connect(postgres + name, { max: 4 })
   afterAll(async () => {
     await connection.pool.end()
-    await run(`${postgres}kur`, `drop database ${name} with (force)`)
+    await run(`${postgres}kur`, `drop database ${name}`)
   })
   return connection
 }

@@ -7,10 +7,10 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
+import { Optional } from '../ui/optional.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { COLUMNS } from './lead-list-columns.tsx'
 import { LeadRecord } from './lead-record.tsx'
-import { NoLeads } from './no-leads.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useView, Views } from './views.tsx'
 
@@ -18,6 +18,7 @@ const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
 const LONGEST_DUE: Sort = { field: 'dueAt', order: 'asc' }
 const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
+const NoLeads = lazy(async () => ({ default: (await import('./no-leads.tsx')).NoLeads }))
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
 
 export function LeadsScreen() {
@@ -52,7 +53,11 @@ export function LeadsScreen() {
       instead={isBoard && <Board list={list} base={BASE} />}
       record={(id) => <LeadRecord id={id} />}
       creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
-      empty={<NoLeads view={view} />}
+      empty={
+        <Optional>
+          <NoLeads view={view} />
+        </Optional>
+      }
     />
   )
 }

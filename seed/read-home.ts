@@ -55,9 +55,11 @@ export function readHome(folder: string, describe: Describe): HomeContent {
       const picture = describe({ key: String(id), name: `Kart: ${card.title}`, alt }, file)
       return check(courseCardInput, { ...card, picture }, file)
     }),
-    testimonials: each(folder, 'testimonials.yaml', (entry, file) =>
-      check(testimonialInput, entry, file),
-    ),
+    testimonials: each(folder, 'testimonials.yaml', ({ id, avatarAlt, ...testimonial }, file) => {
+      const name = `Yorum: ${testimonial.name}`
+      const picture = describe({ key: String(id), name, alt: avatarAlt }, file)
+      return check(testimonialInput, { ...testimonial, picture }, file)
+    }),
     features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),
     levels: each(folder, 'levels.yaml', (entry, file) => check(levelInput, entry, file)),
     plain: readPlain(folder),

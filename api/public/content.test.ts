@@ -33,6 +33,14 @@ describe.each(LISTS)('GET $path', (call, count) => {
   })
 })
 
+test('GET /student-comment answers a picture of drawn initials with every sample', async () => {
+  const { body } = await school.call('/student-comment')
+  for (const { name, image, picture } of content.listTestimonials.output.parse(body)) {
+    expect(picture?.alt).toBe(`${name} için çizilmiş baş harfler`)
+    expect(image).toMatch(/^\/media\/testimonial-\d\./)
+  }
+})
+
 describe.each([content.getContactSettings, content.getAbout, content.getSiteConfig])(
   'GET $path',
   (call) => {

@@ -4,6 +4,7 @@ import { childrenPages } from './scenes/children.ts'
 import { coverScenes } from './scenes/covers.ts'
 import { exams } from './scenes/exams.ts'
 import { general } from './scenes/general.ts'
+import { initials } from './scenes/initials.ts'
 import { languages } from './scenes/languages.ts'
 import { places } from './scenes/places.ts'
 import { posters } from './scenes/posters.ts'
@@ -46,6 +47,7 @@ export function pictures(): Picture[] {
     ),
     ...Object.entries(posters).map(([key, scene]) => picture(key, scene, [360, 720])),
     ...Object.entries(places).map(([key, scene]) => picture(key, scene, placeWidths(scene))),
+    ...Object.entries(initials).map(([key, scene]) => picture(key, scene, [96, 192, 384])),
     ...Object.entries(coverScenes).map(([key, scene]) => picture(key, scene, [240, 480])),
   ]
   return list.sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -130,6 +130,23 @@ test('an article’s questions are asked once each, and read below its text in t
   })
 })
 
+test('photographs of the school are shown on its page in their order, once it is published', async () => {
+  const overview = await school.staff(editor, 'GET', '/staff/content?kind=about')
+  const [row] = (overview.body as { rows: EntryRow[] }).rows
+  const path = `/staff/about/${row!.id}`
+  const { revision } = (await school.staff(editor, 'GET', path)).body as EntryRecord
+  const changes = { lesson: 'page-yds', building: 'contact' }
+  await school.staff(editor, 'PATCH', path, { revision, changes })
+  expect((await school.call('/about')).body).toMatchObject({ photographs: [] })
+  await school.staff(editor, 'POST', `${path}/publish`, { revision: revision + 1 })
+  expect((await school.call('/about')).body).toMatchObject({
+    photographs: [
+      { of: 'building', picture: { src: expect.stringContaining('/contact.') } },
+      { of: 'lesson', picture: { src: expect.stringContaining('/page-yds.') } },
+    ],
+  })
+})
+
 test('a preview is seen under its link until the link is taken back', async () => {
   const { id } = await find('article', 'IELTS')
   const path = `/staff/article/${id}`

@@ -21,6 +21,7 @@ import { createRefuse } from './http/refuse.ts'
 import { securityFields } from './http/security.ts'
 import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
+import { Readiness } from './operations/health.ts'
 import { createCallCounter, createMetrics, createRegistry } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { AnswerCache } from './site/answer-cache.ts'
@@ -46,6 +47,7 @@ interface Dependencies {
 export interface App {
   listener: RequestListener
   warm(): Promise<void>
+  leave(): Promise<void>
   endStreams(): Promise<void>
   close(): Promise<void>
 }
@@ -114,6 +116,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     : []
   const files = new Files([...built, mediaFiles(media), iconFiles(db, media)], security)
   const devStaffApp = production ? undefined : await openDevStaffApp()
+  const readiness = new Readiness(pool)
   const metrics = createMetrics({
     registry,
     pool,
@@ -127,12 +130,13 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       files,
       answerApi: createAnswerApi(api, settings, security, apiReads, site.pages),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
-      answerOperations: createAnswerOperations({ metrics, pool, security, settings }),
+      answerOperations: createAnswerOperations({ metrics, readiness, security, settings }),
       metrics,
       refuse,
       log,
     }),
     warm: site.warm,
+    leave: () => readiness.leave(),
     endStreams: () => staffFeed.close(),
     async close() {
       await Promise.all([site.close(), devStaffApp?.close()])

@@ -94,6 +94,7 @@ export async function serve(
   await listen(server, { ...settings, ...queue })
   undo('server', () => closeServer(server))
   undo('streams', () => app.endStreams())
+  undo('readiness', () => app.leave())
   const warming = app.warm()
   undo('first pages', () => warming)
 }

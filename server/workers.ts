@@ -7,7 +7,7 @@ import type { Undo } from './shutdown.ts'
 const SETTLED = 60_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-const LAST_RESORT = 10_000
+const LAST_RESORT = 15_000
 
 interface Options {
   count: number

@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type pg from 'pg'
 import type { Answer } from '../answer.ts'
 import type { Settings } from '../env.ts'
 import { type Fields, writeHead } from '../http/head.ts'
 import { pathOf } from '../http/path-of.ts'
 import { FILE_POLICY } from '../http/security.ts'
-import { isReady } from './health.ts'
+import type { Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 export const OPERATIONS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
@@ -16,12 +15,17 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'via']
 
 interface Sources {
   metrics: Metrics
-  pool: pg.Pool
+  readiness: Readiness
   security: Fields
   settings: Pick<Settings, 'metricsToken'>
 }
 
-export function createAnswerOperations({ metrics, pool, security, settings }: Sources): Answer {
+export function createAnswerOperations({
+  metrics,
+  readiness,
+  security,
+  settings,
+}: Sources): Answer {
   async function look(request: IncomingMessage): Promise<{ status: number; text: string }> {
     const path = pathOf(request)
     if (path === '/metrics') {
@@ -29,9 +33,8 @@ export function createAnswerOperations({ metrics, pool, security, settings }: So
       return { status: 200, text: await metrics.write() }
     }
     if (path.startsWith('/healthz')) return { status: 200, text: 'ok\n' }
-    return (await isReady(pool))
-      ? { status: 200, text: 'ready\n' }
-      : { status: 503, text: 'database unreachable\n' }
+    const state = await readiness.find()
+    return { status: state === 'ready' ? 200 : 503, text: `${state}\n` }
   }
 
   return async (request, response) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { Encrypter, identityToRecipient } from 'age-encryption'
 import tar from 'tar-stream'
 import { Refusal } from '../refusal.ts'
+import { decryptAge } from './decrypt-age.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
@@ -86,7 +87,7 @@ export async function* unpack(archive: Readable, key: string): AsyncGenerator<St
   const computed: Record<string, string> = {}
   let expected: Record<string, string> | undefined
   const extract = tar.extract()
-  const plain = Readable.fromWeb((await decrypt(archive, key)) as never)
+  const plain = await decrypt(archive, key)
   plain.on('error', (error) => extract.destroy(error))
   plain.pipe(extract as never)
   try {
@@ -108,11 +109,9 @@ export async function* unpack(archive: Readable, key: string): AsyncGenerator<St
   if (JSON.stringify(expected) !== JSON.stringify(computed)) throw damaged()
 }
 
-async function decrypt(archive: Readable, key: string): Promise<ReadableStream<Uint8Array>> {
+async function decrypt(archive: Readable, key: string): Promise<Readable> {
   try {
-    const decrypter = new Decrypter()
-    decrypter.addIdentity(key)
-    return await decrypter.decrypt(Readable.toWeb(archive) as ReadableStream<Uint8Array>)
+    return await decryptAge(archive, key)
   } catch (cause) {
     throw new Refusal(
       'Yedek bu anahtarla açılamıyor ya da dosya bir Kur yedeği değil. ' +

@@ -43,7 +43,7 @@ export function Views({ search: { programs, views } }: { search: GroupSearch }) 
   const chosen = programs.choices.find(({ isChosen }) => isChosen)
   return (
     <div className={`${styles.views} no-print`}>
-      <details className={styles.programs} name="programlar">
+      <details className={styles.programs}>
         <summary className={styles.chip}>
           <span className={styles.program}>{chosen?.label ?? 'Program seçin'}</span>
           <Icon name="chevron-down" />

@@ -13,7 +13,7 @@ import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/groups.ts'
 import { describeGroups } from './describe-groups.ts'
-import { describeSearch, READ, readFilters } from './filters.ts'
+import { describeSearch, readFilters } from './filters.ts'
 import './groups-styles.ts'
 
 const GroupsContent = late(async () => (await import('./groups-content.tsx')).GroupsContent)
@@ -23,7 +23,7 @@ const LEAD =
   'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
 export const handle: Handle = {
-  reads: [...READ],
+  reads: ['program', 'kur', 'gun', 'saat', 'yer', 'gorunum'],
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -38,7 +38,7 @@ export function Hero({ slides, groups }: Props) {
           content: (
             <HeroSlide
               slide={slide}
-              offer={findOffer(slide, groups, slide === first)}
+              offer={slide === first ? findOffer(slide, groups) : null}
               priority={slide === first}
             />
           ),
@@ -48,10 +48,10 @@ export function Hero({ slides, groups }: Props) {
   )
 }
 
-/** The next group of the course that a slide leads to; the first slide has any group rather than none. */
-function findOffer({ href }: Slide, groups: readonly Group[], isFirst: boolean): Offer | null {
+/** The next group of the course that the slide leads to, or any group rather than none. */
+function findOffer({ href }: Slide, groups: readonly Group[]): Offer | null {
   const own = groups.filter(({ courseSlug }) => href === `/page/${courseSlug}`)
-  const next = findNextGroup(own) ?? (isFirst ? findNextGroup(groups) : undefined)
+  const next = findNextGroup(own) ?? findNextGroup(groups)
   return next ? offerOfGroup(next) : null
 }
 

@@ -25,6 +25,7 @@ import { LateManifest } from '../seo/late-manifest.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/home.ts'
 import benefitsStyles from './benefits.module.css'
@@ -42,13 +43,14 @@ import { HomeList } from './home-list.tsx'
 import ladderStyles from './ladder.module.css'
 import { LevelLadder } from './level-ladder.tsx'
 import nextGroupsStyles from './next-groups.module.css'
-import { NextGroups } from './next-groups.tsx'
 import peopleStyles from './people.module.css'
-import { People } from './people.tsx'
 import questionsStyles from './questions.module.css'
 import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
+
+const NextGroups = late(async () => (await import('./next-groups.tsx')).NextGroups)
+const People = late(async () => (await import('./people.tsx')).People)
 
 const PROGRAMS = 'egitim-programlari'
 

@@ -73,6 +73,7 @@ test('a phone shows a whole ticket at once, and two evenings one below the other
   const levels = page.getByRole('list', { name: 'Kur', exact: true }).getByRole('link')
   await expect(levels).toHaveText(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
   await page.getByRole('link', { name: 'Akşam', exact: true }).click()
+  await expect(page).toHaveURL('/gruplar?saat=aksam')
   await page.getByRole('link', { name: 'Hafta', exact: true }).click()
   await expect(page).toHaveURL('/gruplar?saat=aksam&gorunum=hafta')
   const days = page.locator('[data-group]').first().locator('[data-taught]')

@@ -14,6 +14,7 @@ import { createApiReads } from './api-reads.ts'
 import { backupAge, describeBackups } from './backup/backups.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
+import { cardFiles } from './files/card-files.ts'
 import { Files } from './files/files.ts'
 import { iconFiles } from './files/icon-files.ts'
 import { mediaFiles } from './files/media-files.ts'
@@ -62,6 +63,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const staffFeed = new StaffListener({ url: databaseUrl, log })
   const registry = createRegistry()
   const countCall = createCallCounter(registry)
+  const printFonts = join(root, 'design', 'print-fonts')
   const createApiOn = (db: Db) =>
     createApi({
       db,
@@ -71,7 +73,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       siteUrl,
       media,
       files: privateFiles,
-      printFonts: join(root, 'design', 'print-fonts'),
+      printFonts,
       createLimit,
       isLimited: settings.rateLimit,
       staffFeed,
@@ -114,7 +116,10 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         staffAppFiles(join(root, 'build', 'admin')),
       ]
     : []
-  const files = new Files([...built, mediaFiles(media), iconFiles(db, media)], security)
+  const files = new Files(
+    [...built, mediaFiles(media), iconFiles(db, media), cardFiles(db, media, printFonts)],
+    security,
+  )
   const devStaffApp = production ? undefined : await openDevStaffApp()
   const readiness = new Readiness(pool)
   const metrics = createMetrics({

@@ -77,7 +77,7 @@ test('GET /picture/slug/{slug} answers the picture of a screen with its card', a
   expect(body).toMatchObject({
     src: expect.stringMatching(/^\/media\/contact\./),
     alt: expect.any(String),
-    share: expect.stringMatching(/^\/media\/og\/contact\..+\.jpg$/),
+    share: expect.stringMatching(/^\/media\/kart\/contact\.[0-9a-f]{8}\.jpg$/),
   })
 })
 
@@ -136,5 +136,5 @@ test('every answer names the content that it was made from', async () => {
   const faq = await api.request('/api/faq', { headers })
   expect(faq.headers.get('surrogate-key')).toBe('faq')
   const page = await api.request('/api/page/slug/yds', { headers })
-  expect(page.headers.get('surrogate-key')).toMatch(/^page\/\d+ page media test$/)
+  expect(page.headers.get('surrogate-key')).toMatch(/^page\/\d+ page media test site-config$/)
 })

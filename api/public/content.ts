@@ -22,11 +22,11 @@ import { getArticle } from '../../core/content/get-article.ts'
 import { getContactSettings } from '../../core/content/get-contact-settings.ts'
 import { getLegalText } from '../../core/content/get-legal-text.ts'
 import { getPage } from '../../core/content/get-page.ts'
+import * as media from '../../core/content/get-picture.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import { HOME_KINDS } from '../../core/content/kinds.ts'
 import { listAddresses } from '../../core/content/list-addresses.ts'
 import { searchSite } from '../../core/content/search-site.ts'
-import * as media from '../../core/media/get-picture.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -54,7 +54,7 @@ export function mountContent(app: Api, { db }: Deps): void {
   mount(app, content.getContactSettings, () => getContactSettings(db), {
     tags: ['contact-settings'],
   })
-  mount(app, content.getAbout, () => getAbout(db), { tags: ['about', 'media'] })
+  mount(app, content.getAbout, () => getAbout(db), { tags: ['about', 'media', 'site-config'] })
   mount(app, content.listSlides, () => findSlides(db), { tags: ['slide', 'media'] })
   mount(
     app,
@@ -84,11 +84,11 @@ export function mountContent(app: Api, { db }: Deps): void {
   })
   mount(app, pages.getPage, ({ params }) => getPage(db, params.slug), {
     // The titles and pictures of its neighbours stand on the page too: they change with the list.
-    tags: ({ id }) => [`page/${id}`, 'page', 'media', 'test'],
+    tags: ({ id }) => [`page/${id}`, 'page', 'media', 'test', 'site-config'],
   })
   mount(app, articles.listArticles, () => findArticles(db), { tags: ['article', 'media'] })
   mount(app, articles.getArticle, ({ params }) => getArticle(db, params.slug), {
-    tags: ({ id }) => [`article/${id}`, 'media'],
+    tags: ({ id }) => [`article/${id}`, 'media', 'site-config'],
   })
   mount(app, sitewide.search, ({ params }) => searchSite(db, params.q))
   mount(app, sitewide.listAddresses, () => listAddresses(db), {
@@ -108,5 +108,7 @@ export function mountContent(app: Api, { db }: Deps): void {
   // Teachers are announced with the groups that they teach.
   mount(app, listTeachers, () => findPublicTeachers(db), { tags: ['group', 'media'] })
   mount(app, getAddress, ({ params }) => findAddress(db, params.path))
-  mount(app, getPicture, ({ params }) => media.getPicture(db, params.slug), { tags: ['media'] })
+  mount(app, getPicture, ({ params }) => media.getPicture(db, params.slug), {
+    tags: ['media', 'site-config'],
+  })
 }

@@ -4,8 +4,9 @@ import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { about } from '../../db/schema/settings.ts'
 import { PHOTOGRAPHS } from '../../domain/photographs.ts'
+import { toCard } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
-import { toImage, toPicture, toShareImage } from '../media/picture.ts'
+import { toImage, toPicture } from '../media/picture.ts'
 
 type About = typeof about.$inferSelect
 
@@ -16,6 +17,7 @@ export async function getAbout(db: Db) {
     .leftJoin(media, eq(media.id, about.pictureId))
   if (!row) throw new AppError('not-found')
   const { title, subTitle, content, metaTitle, metaDescription } = row.about
+  const image = await toCard(db, { screen: 'about', title, picture: row.media })
   return {
     title,
     subTitle,
@@ -23,7 +25,7 @@ export async function getAbout(db: Db) {
     image: toImage(row.media),
     picture: toPicture(row.media),
     photographs: await findPhotographs(db, row.about),
-    metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
+    metadata: { title: metaTitle, description: metaDescription, image },
   }
 }
 

@@ -4,8 +4,9 @@ import { page, pageFaq, pageNeighbour } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { pageTest } from '../../db/schema/page-test.ts'
 import { test } from '../../db/schema/placement.ts'
+import { toCard } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
-import { toImage, toPicture, toShareImage } from '../media/picture.ts'
+import { toImage, toPicture } from '../media/picture.ts'
 import { published } from './published.ts'
 
 export async function getPage(db: Db, slug: string) {
@@ -15,10 +16,11 @@ export async function getPage(db: Db, slug: string) {
     .leftJoin(media, eq(media.id, page.pictureId))
     .where(and(eq(page.slug, slug), published(page)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız sayfa bulunamadı.' })
-  const [faq, neighbours, tests] = await Promise.all([
+  const [faq, neighbours, tests, image] = await Promise.all([
     findPageFaqs(db, row.page.id),
     findNeighbours(db, row.page.id),
     findTests(db, row.page.id),
+    toCard(db, { screen: `page-${slug}`, title: row.page.title, picture: row.media }),
   ])
   const { id, title, summary, family, content, facts, metaTitle, metaDescription } = row.page
   return {
@@ -34,7 +36,7 @@ export async function getPage(db: Db, slug: string) {
     image: toImage(row.media),
     picture: toPicture(row.media),
     test: tests[0] ?? null,
-    metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
+    metadata: { title: metaTitle, description: metaDescription, image },
     updatedAt: row.page.updatedAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteOpening } from '../../contract/staff/site-opening.ts'
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
@@ -7,6 +7,7 @@ import { media } from '../../db/schema/media.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { SamplePlace } from '../../domain/sample-places.ts'
+import { CARD_SCREENS } from '../brand/share-cards.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
 
@@ -115,4 +116,4 @@ const SELECT_PICTURES = sql`select 'pictures', coalesce(nullif(${media.alt}, '')
       and ${teacher.deletedAt} is null))`
 
 const SELECT_CARDS = sql`select 'cards', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
-  from ${media} where ${media.deletedAt} is null and ${media.shareKey} like 'og/%'`
+  from ${media} where ${media.deletedAt} is null and ${IS_OF_SAMPLE} and ${inArray(media.key, CARD_SCREENS)}`

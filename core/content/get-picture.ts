@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
+import { cardKey, findFace, titleOfScreen } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
-import { toPicture, toShareImage } from './picture.ts'
+import { toPicture, toShareImage } from '../media/picture.ts'
 
 export async function getPicture(db: Db, key: string) {
   const [row] = await db
@@ -11,5 +12,8 @@ export async function getPicture(db: Db, key: string) {
     .where(and(eq(media.key, key), isNull(media.deletedAt)))
   const picture = toPicture(row ?? null)
   if (!(row && picture)) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
-  return { ...picture, share: toShareImage(row) }
+  const face = await findFace(db)
+  const title = face && titleOfScreen(face, key)
+  const share = face && title && `/media/${cardKey(face, { screen: key, title, picture: row })}`
+  return { ...picture, share: share || toShareImage(row) }
 }

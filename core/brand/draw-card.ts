@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { FileStore } from '../media/file-store.ts'
+import { isHex } from './color.ts'
+import type { Card, CardPicture, Face } from './share-cards.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const EDGE = 62
+/** The arch through which the page's picture is seen. */
+const ARCH = { left: 700, top: 56, width: 452, height: HEIGHT - 56 }
+/** Width of the arch's edge in the second colour. */
+const FRAME = 10
+const TITLE = { top: 84, width: 580, height: 392, size: 94 }
+const SIGN = { top: 516, side: 72, gap: 22 }
+const NAME = { top: SIGN.top, width: 486, height: SIGN.side, size: 38 }
+const BRAND = '#1e54cc'
+const SUN = '#f9ac33'
+
+interface Box {
+  top: number
+  width: number
+  height: number
+  /** Pixels of letters that have room. */
+  size: number
+}
+
+/** @param fonts folder of the printing fonts */
+export async function drawCard(
+  store: FileStore,
+  fonts: string,
+  face: Face,
+  { title, picture }: Card,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const brand = isHex(face.brand) ? face.brand : BRAND
+  const accent = isHex(face.accent) ? face.accent : SUN
+  const [view, sign, heading, name] = await Promise.all([
+    drawView(picture),
+    drawSign(),
+    write(title, TITLE),
+    write(face.name, NAME),
+  ])
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: brand } })
+    .composite([
+      { input: drawArch(FRAME), left: ARCH.left - FRAME, top: ARCH.top - FRAME },
+      { input: view, left: ARCH.left, top: ARCH.top },
+      { input: heading.data, left: EDGE, top: middleOf(TITLE, heading.info) },
+      { input: sign, left: EDGE, top: SIGN.top },
+      { input: name.data, left: EDGE + SIGN.side + SIGN.gap, top: middleOf(NAME, name.info) },
+    ])
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+  async function write(words: string, { size, width, height }: Box) {
+    const text = {
+      text: `<span foreground="#ffffff">${escapeMarkup(words)}</span>`,
+      font: `Bricolage Grotesque ExtraBold ${size}`,
+      fontfile: join(fonts, 'bricolage-grotesque-extrabold.ttf'),
+      width,
+      rgba: true,
+    }
+    const usual = await sharp({ text }).png().toBuffer({ resolveWithObject: true })
+    if (usual.info.width <= width && usual.info.height <= height) return usual
+    const fitting = Object.assign(text, { height })
+    return sharp({ text: fitting }).png().toBuffer({ resolveWithObject: true })
+  }
+
+  async function drawView(shown: CardPicture | null): Promise<Buffer> {
+    const { width, height } = ARCH
+    const file = shown && (await store.read(`${shown.fileKey}/${widthFor(shown)}.webp`))
+    if (!file) return drawArch(0)
+    const scale = Math.max(width / shown.width, height / shown.height)
+    const whole = [shown.width, shown.height].map((side) => Math.ceil(side * scale))
+    const [across = width, down = height] = whole
+    return sharp(file)
+      .resize(across, down, { fit: 'fill' })
+      .extract({
+        left: Math.round(((across - width) * shown.focusX) / 100),
+        top: Math.round(((down - height) * shown.focusY) / 100),
+        width,
+        height,
+      })
+      .ensureAlpha()
+      .composite([{ input: drawArch(0), blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+  }
+
+  function drawArch(frame: number): Buffer {
+    const width = ARCH.width + 2 * frame
+    const height = ARCH.height + frame
+    const radius = width / 2
+    return Buffer.from(
+      `<svg width="${width}" height="${height}"><path d="M0 ${height}V${radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}z" fill="${accent}"/></svg>`,
+    )
+  }
+
+  async function drawSign(): Promise<Buffer> {
+    const { side } = SIGN
+    const icon = face.logo && (await store.read(`${face.logo}/icon-192.png`))
+    if (icon) return sharp(icon).resize(side).png().toBuffer()
+    const half = side / 2
+    return Buffer.from(
+      `<svg width="${side}" height="${side}"><path d="M0 48a${half} ${half} 0 0 1 ${side} 0z" fill="${accent}"/><path d="M0 52h${side}v8H0z" fill="#ffffff"/></svg>`,
+    )
+  }
+}
+
+function middleOf(box: Box, written: { height: number }): number {
+  return box.top + Math.round((box.height - written.height) / 2)
+}
+
+/** The smallest file that fills the arch on both sides. */
+function widthFor({ widths, width, height }: CardPicture): number {
+  const needed = Math.max(ARCH.width, (ARCH.height * width) / height)
+  return widths.find((each) => each >= needed) ?? Math.max(...widths)
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
+}

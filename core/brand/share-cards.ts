@@ -8,7 +8,7 @@ import { siteConfig } from '../../db/schema/settings.ts'
 /** Raise it when the drawing changes: it gives every card a new address. */
 const RECIPE = 1
 
-/** What of the school its cards show. */
+/** Facts of the school that its cards show. */
 export interface Face {
   name: string
   title: string
@@ -24,7 +24,7 @@ export type CardPicture = Pick<
 >
 
 export interface Card {
-  /** Of the screen, such as `page-yds` or `faq`. */
+  /** The screen’s key, such as `page-yds` or `faq`. */
   screen: string
   title: string
   picture: CardPicture | null

@@ -13,7 +13,7 @@ const PAUSE = 250
 interface Upstream {
   port: number
   isHealthy: boolean
-  /** What /readyz answered, each time. */
+  /** Answers of /readyz, one for each time. */
   heard: number[]
 }
 

@@ -1,4 +1,4 @@
-import { findCard } from '../../core/brand/find-card.ts'
+import { findCard } from '../../core/content/find-card.ts'
 import type { FileStore } from '../../core/media/file-store.ts'
 import type { Db } from '../../db/client.ts'
 import { contentTypeOf } from './content-type.ts'

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { article, page } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { about } from '../../db/schema/settings.ts'
-import { published } from '../content/published.ts'
+import { drawCard } from '../brand/draw-card.ts'
+import { findIcon } from '../brand/own-icons.ts'
+import { type Card, cardKey, type Face, findFace, titleOfScreen } from '../brand/share-cards.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { drawCard } from './draw-card.ts'
-import { findIcon } from './own-icons.ts'
-import { type Card, cardKey, type Face, findFace, titleOfScreen } from './share-cards.ts'
+import { published } from './published.ts'
 
 const KEY = /^kart\/([a-z0-9-]+)\.[0-9a-f]{8}\.jpg$/
 

@@ -61,6 +61,8 @@ export class DatabaseLoader {
   }
 
   async close(): Promise<void> {
+    // The copy of a table that was cut off fails with the connection; what cut it off has been reported.
+    this.#copy?.stream.on('error', () => {})
     await this.#client.end()
   }
 

@@ -101,7 +101,7 @@ test('a lead from the public site appears on an open desk by itself, with a coun
 }) => {
   const asker = newAsker()
   const streaming = page.waitForResponse('**/api/staff/events')
-  await page.goto('/yonetim/basvurular')
+  await page.goto(listOf(asker))
   await streaming
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Başvurular')
   await ask(request, asker)

@@ -124,6 +124,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const readiness = new Readiness(pool)
   const metrics = createMetrics({
     registry,
+    db,
     pool,
     pages: site.pages,
     files,

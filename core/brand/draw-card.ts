@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { isHex } from './color.ts'
 import type { Card, CardPicture, Face } from './share-cards.ts'
@@ -114,10 +115,4 @@ function middleOf(box: Box, written: { height: number }): number {
 function widthFor({ widths, width, height }: CardPicture): number {
   const needed = Math.max(ARCH.width, (ARCH.height * width) / height)
   return widths.find((each) => each >= needed) ?? Math.max(...widths)
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
 }

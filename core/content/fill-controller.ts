@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../domain/escape-markup.ts'
+
 export interface Controller {
   school: string
   tradeName: string | null
@@ -26,11 +28,5 @@ export function fillController(html: string, controller: Controller): string {
     [...item.matchAll(PLACE)].some(([, name = '']) => values.get(name) === null)
   return html
     .replace(ITEM, (item) => (isEmpty(item) ? '' : item))
-    .replace(PLACE, (place, name) => escapeHtml(values.get(name) ?? place))
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
+    .replace(PLACE, (place, name) => escapeMarkup(values.get(name) ?? place))
 }

@@ -34,7 +34,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
       may('lead:read', () => countDueLeads(db)),
       may('result:read', () => countLevels(db, DAYS)),
       may('group:read', () => readGroups(db)),
-      may('mail:read', async () => ({ ...(await countMail(db)), isSetUp: await sendsMail() })),
+      may('mail:read', () => readMail(db, sendsMail)),
       may('settings:write', () => readServer(db, { sendsMail, backups })),
       may('content:read', () => countDueContent(db, kinds)),
       may('content:read', () => findPlans(db, kinds, SHOWN)),
@@ -55,6 +55,11 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     groupCount: groups?.all ?? null,
     due: { leads: dueLeads, groups: groups?.due ?? null, content },
   }
+}
+
+async function readMail(db: Db, sendsMail: Input['sendsMail']) {
+  const { waiting, failed, sentToday } = await countMail(db)
+  return { waiting, failed, sentToday, isSetUp: await sendsMail() }
 }
 
 async function readLeads(db: Db) {

@@ -35,7 +35,7 @@ const TELLING = ['name', 'phone', 'email', 'address']
 
 /** Everything of the sample school that a visitor of the open site would see. */
 export async function findSample(db: Db): Promise<Finding[]> {
-  const words = await findSampleWords(db)
+  const words = await findTellingWords(db)
   const texts = sql.join(
     KINDS.map(([kind, place]) => selectKind(kind, place, words)),
     sql` union all `,
@@ -48,12 +48,12 @@ export async function findSample(db: Db): Promise<Finding[]> {
 }
 
 export async function countBlocking(db: Db): Promise<number> {
-  const { rows } = await db.execute(selectLegal(await findSampleWords(db)))
+  const { rows } = await db.execute(selectLegal(await findTellingWords(db)))
   return rows.length
 }
 
 /** The sample's own name and ways to it: what the first change of each replaced. */
-async function findSampleWords(db: Db): Promise<string[]> {
+async function findTellingWords(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct on (entity, field) ${auditLog.detail} -> 'before' ->> field as word
     from ${auditLog}, unnest(array[${sql.join(TELLING, sql`, `)}]::text[]) as field

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../../db/client.ts'
 import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { watchSchool } from './school-figures.ts'
@@ -11,6 +12,7 @@ const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
 
 interface Sources {
   registry: Registry
+  db: Db
   pool: pg.Pool
   pages: PageCache | undefined
   files: Files
@@ -45,7 +47,7 @@ export function createCallCounter(registry: Registry): (call: string, status: nu
 
 /** Requests are counted as they end; everything else is read on demand. */
 export function createMetrics(sources: Sources): Metrics {
-  const { registry, pool, pages, files, readBackupAge } = sources
+  const { registry, db, pool, pages, files, readBackupAge } = sources
   const requests = new Counter({
     name: 'kur_requests_total',
     help: 'Requests that were not answered from the page cache.',
@@ -66,7 +68,7 @@ export function createMetrics(sources: Sources): Metrics {
   })
   if (pages) watchPages(registry, pages)
   watch(registry, 'kur_file_bytes', 'Files in memory.', () => files.bytes)
-  const school = watchSchool(registry, pool, readBackupAge)
+  const school = watchSchool(registry, db, readBackupAge)
   watchConnections(registry, pool)
   watchMemory(registry)
   watch(registry, 'kur_uptime_seconds', 'Age of this process.', () => process.uptime())

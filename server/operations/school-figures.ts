@@ -1,6 +1,8 @@
-import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
+import { countHeldSeats } from '../../core/groups/count-held-seats.ts'
+import { countMail } from '../../core/mail/count-mail.ts'
+import { findFailedJobs } from '../../core/operations/find-failed-jobs.ts'
+import type { Db } from '../../db/client.ts'
 
 export interface SchoolFigures {
   /** Reads the figures; what cannot be read is not a number. */
@@ -10,7 +12,7 @@ export interface SchoolFigures {
 /** Counts of the database and the age of the last backup: every process of a school gives the same. */
 export function watchSchool(
   registry: Registry,
-  pool: pg.Pool,
+  db: Db,
   readBackupAge: () => Promise<number>,
 ): SchoolFigures {
   const gauge = <const Label extends string>(
@@ -26,27 +28,18 @@ export function watchSchool(
     'Age of the newest backup; before the first, of the installation.',
   )
 
-  async function readCounts(): Promise<void> {
-    const { rows } = await pool.query<Record<'waiting' | 'failed' | 'held', number>>(
-      `select
-        (select count(*)::int from mail_outbox where sent_at is null and attempts < $1) as waiting,
-        (select count(*)::int from mail_outbox where sent_at is null and attempts >= $1) as failed,
-        (select count(*)::int from enrollment where held_until > now()
-          and state in ('reserved', 'offered')) as held`,
-      [ATTEMPTS],
-    )
-    const [counts] = rows
-    if (!counts) return
-    mails.set({ state: 'waiting' }, counts.waiting)
-    mails.set({ state: 'failed' }, counts.failed)
-    seats.set(counts.held)
+  async function readMails(): Promise<void> {
+    const { waiting, failed } = await countMail(db)
+    mails.set({ state: 'waiting' }, waiting)
+    mails.set({ state: 'failed' }, failed)
+  }
+
+  async function readSeats(): Promise<void> {
+    seats.set(await countHeldSeats(db))
   }
 
   async function readJobs(): Promise<void> {
-    const { rows } = await pool.query<{ name: string; count: number }>(
-      "select name, count(*)::int from pgboss.job where state = 'failed' group by name",
-    )
-    for (const { name, count } of rows) jobs.set({ job: name }, count)
+    for (const { name, count } of await findFailedJobs(db)) jobs.set({ job: name }, count)
   }
 
   async function readAge(): Promise<void> {
@@ -57,7 +50,7 @@ export function watchSchool(
     async read() {
       for (const each of [mails, jobs]) each.reset()
       for (const each of [seats, backup]) each.set(Number.NaN)
-      await Promise.allSettled([readCounts(), readJobs(), readAge()])
+      await Promise.allSettled([readMails(), readSeats(), readJobs(), readAge()])
     },
   }
 }

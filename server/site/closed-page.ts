@@ -1,4 +1,5 @@
 import type { Picture } from '../../contract/picture.ts'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
 import type { Fields } from '../http/head.ts'
 
 interface ClosedSchool {
@@ -16,7 +17,7 @@ const SIGN =
 
 /** 503 tells search engines to come again and to keep nothing: a site that opens later has lost no place. */
 export function closedPage({ name, color, logo }: ClosedSchool, security: Fields) {
-  const school = escapeHtml(name)
+  const school = escapeMarkup(name)
   const icon = logo ? `<link rel="icon" href="${logo.src}/icon-192.png">` : ''
   const sign = logo ? `<img src="${logo.src}/${Math.max(...logo.widths)}.webp" alt="">` : SIGN
   const html = `<!doctype html>
@@ -50,10 +51,4 @@ ${sign}
     ...security,
   ]
   return { status: 503, fields, body: Buffer.from(html) }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }

@@ -1,8 +1,8 @@
 import { listAddresses } from '../../contract/public/sitewide.ts'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
 import { callApi } from '../api.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
-import { escapeXml } from './xml.ts'
 
 const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
   path,
@@ -22,5 +22,5 @@ ${addresses.map(({ path, updatedAt }) => toUrl(siteUrl + path, updatedAt)).join(
 
 function toUrl(address: string, changed: string): string {
   const lastmod = changed && `<lastmod>${changed}</lastmod>`
-  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`
+  return `<url><loc>${escapeMarkup(address)}</loc>${lastmod}</url>`
 }

@@ -6,6 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-export function escapeXml(text: string): string {
+/** For text and attributes of HTML, XML and SVG. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

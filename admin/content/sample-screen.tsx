@@ -30,10 +30,10 @@ export function SampleScreen() {
     <div className={styles.screen}>
       <h1>Örnek metinler</h1>
       <p>
-        Aşağıdakiler Kur’un örnek okulundan kalan, sizin daha değiştirmediğiniz metinler.
-        Kaldırdığınızda siteniz iskelet olarak kalır: sayfaların adları, adresleri ve sırası durur,
-        her birini kendi sözlerinizle doldurup yayımlarsınız. Hakkımızda, iletişim ve yasal metinler
-        burada değil: onların yerini kendi metniniz alır.
+        Aşağıdakiler örnek okuldan kalan, sizin daha değiştirmediğiniz metinler. Kaldırdığınızda
+        siteniz iskelet olarak kalır: sayfaların adları, adresleri ve sırası durur, her birini kendi
+        sözlerinizle doldurup yayımlarsınız. Hakkımızda, iletişim ve yasal metinler burada değil:
+        onların yerini kendi metniniz alır.
       </p>
       {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
       {!(data || error) && <Loading />}

@@ -20,7 +20,7 @@ export function Response({ response, total, days }: Props) {
     <Card title="İlk yanıt" figure={figure} note="ortanca, mesai saatiyle">
       <Facts
         facts={{
-          ...(isMeasured && { 'Mesai dışı dahil': inWords(minutes) }),
+          ...(isMeasured && { 'Mesai dışı dâhil': inWords(minutes) }),
           Yanıtlanan: formatNumber(answered),
           Bekleyen: <Waiting count={waiting} days={days} />,
           ...(unnoted > 0 && { 'Yanıtı yazılmayan': formatNumber(unnoted) }),

@@ -29,7 +29,9 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
         <Ranges text={week} />
       </p>
       <p className={styles.start}>
-        <Ranges text={formatStart(offer)} />
+        <span>
+          <Ranges text={formatStart(offer)} />
+        </span>
         {seats && (
           <span className={styles.seats} data-fullness={fullness}>
             {seats}

@@ -8,7 +8,7 @@ const SECRETS = {
   databasePassword: 'gizli',
   secretKey: 'gizli',
 }
-const NOBODY = { setUpToken: undefined, demo: [] }
+const NOBODY = { setUpToken: undefined, demo: [], isClosed: false }
 
 function settingsOf(environment: Record<string, string> = {}) {
   return completeSettings(readSettings(environment), SECRETS)
@@ -35,4 +35,9 @@ test('demo accounts at a public address are warned of, closed ones are not', () 
   const warning = 'Örnek hesaplar herkese açık bir adreste çalışıyor'
   expect(banner(settings, { ...NOBODY, demo: ['editor@ornek.com'] })).toContain(warning)
   expect(banner(settings, NOBODY)).not.toContain(warning)
+})
+
+test('a closed site is told, with the screen that opens it', () => {
+  expect(banner(settingsOf(), { ...NOBODY, isClosed: true })).toContain('Sitenin açılışı')
+  expect(banner(settingsOf(), NOBODY)).not.toContain('Sitenin açılışı')
 })

@@ -6,13 +6,15 @@ const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', '
 export interface Doors {
   setUpToken: string | undefined
   demo: readonly string[]
+  isClosed: boolean
 }
 
 /** For people at the terminal. Its secrets are in no line of the log. */
-export function banner(settings: Settings, { setUpToken, demo }: Doors): string {
+export function banner(settings: Settings, { setUpToken, demo, isClosed }: Doors): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
+  if (isClosed) lines.push(CLOSED)
   lines.push(`  API       ${local}/api/docs`)
   if (isRoot()) lines.push(AS_ROOT)
   if (demo.length > 0 && isPublic(settings)) lines.push(DEMO_IN_PUBLIC)
@@ -21,6 +23,8 @@ export function banner(settings: Settings, { setUpToken, demo }: Doors): string 
   return `\n${lines.join('\n')}\n\n`
 }
 
+const CLOSED =
+  '            Ziyaretçilere kapalı: “yakında” yazıyor. Yönetim > Ayarlar > Sitenin açılışı ile açılır.'
 const AS_ROOT =
   '  UYARI: Kur root olarak çalışıyor. Yetkisi az bir kullanıcıyla çalıştırın; örneği README’de.'
 const DEMO_IN_PUBLIC =

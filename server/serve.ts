@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { findDemoEmails } from '../core/demo/find-demo-emails.ts'
-import { beginOpening } from '../core/opening/closed-site.ts'
+import { beginOpening, findClosedSite } from '../core/opening/closed-site.ts'
 import { openSetUp } from '../core/staff/open-set-up.ts'
 import { deriveTotpKey, encryptPlainTotpSecrets } from '../core/staff/totp-secret.ts'
 import { type Connection, connect, type Db } from '../db/client.ts'
@@ -76,8 +76,12 @@ export async function fillDatabase(
 }
 
 export async function findDoors(db: Db, { demo }: Settings): Promise<Doors> {
-  const [setUpToken, accounts] = await Promise.all([openSetUp(db), demo ? findDemoEmails(db) : []])
-  return { setUpToken, demo: accounts }
+  const [setUpToken, accounts, closed] = await Promise.all([
+    openSetUp(db),
+    demo ? findDemoEmails(db) : [],
+    findClosedSite(db),
+  ])
+  return { setUpToken, demo: accounts, isClosed: closed !== null }
 }
 
 export async function serve(

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { testInOwnSchool as test } from './staff.ts'
+import { inOwnSchool } from './staff.ts'
+
+const test = inOwnSchool()
 
 test('an editor deletes several records at once and takes it back', async ({ page, enterAs }) => {
   await enterAs('editor')

@@ -34,18 +34,22 @@ export const test = visitor.extend<Fixtures>({
   },
 })
 
-export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
-  ownSchool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
-})
+/** Tests of one call share a school. A file whose changes would disturb others calls it for itself. */
+export const inOwnSchool = () =>
+  test.extend<object, { ownSchool: OwnApp }>({
+    ownSchool: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+      async ({}, use) => {
+        const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
+        await use(app)
+        await app.close()
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+    baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
+  })
+
+export const testInOwnSchool = inOwnSchool()
 
 const NOWHERE = '/yonetim/yok'
 

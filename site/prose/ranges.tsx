@@ -17,8 +17,8 @@ export function Ranges({ text }: { text: string }) {
 }
 
 const TEXT = />[^<]+</g
-const RANGES = new RegExp(RANGE, 'gu')
 
 export function keepRanges(html: string): string {
-  return html.replace(TEXT, (text) => text.replace(RANGES, '<span class="nowrap">$1</span>'))
+  const ranges = new RegExp(RANGE, 'gu')
+  return html.replace(TEXT, (text) => text.replace(ranges, '<span class="nowrap">$1</span>'))
 }

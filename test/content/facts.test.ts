@@ -109,3 +109,22 @@ test('an exam fee stands under its own label, never as a price of the school', (
   const fees = content.pages.filter(({ facts }) => facts.examFee).map(({ slug }) => slug)
   expect(fees.toSorted()).toEqual(['eyds', 'yds', 'yokdil'])
 })
+
+const CLAIMS = ['basari-garantisi', 'neden-100-ogrenme-garantisi', 'en-iyi-fiyat']
+
+test.each(CLAIMS)('%s says in its first paragraph what it promises, and when', (slug) => {
+  const first = /<p>(.*?)<\/p>/s.exec(pageOf(slug))?.[1] ?? ''
+  expect(REPEAT.flatMap((fact) => FACTS[fact]).filter((wording) => !wording.test(first))).toEqual(
+    [],
+  )
+})
+
+const EXAMS = ['yds', 'eyds', 'yokdil', 'yos', 'yks-ydt', 'ielts', 'toefl', 'sat']
+
+test.each(EXAMS)('%s ends with the year and the source of its facts', (slug) => {
+  expect(pageOf(slug).split('<p>').at(-1)).toMatch(/20\d\d yılına aittir\. Kaynak: /)
+})
+
+function pageOf(slug: string): string {
+  return content.pages.find((page) => page.slug === slug)?.content ?? ''
+}

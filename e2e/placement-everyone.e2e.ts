@@ -31,7 +31,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/test/ingilizce/sonuc')
     await expect(page.locator('[data-bar="contact"]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
-    await expect(placement.step('complete')).toContainText('yeterli yanıt yok')
+    await expect(placement.step('complete')).toContainText('seviye belirlemeye yetmedi')
     await expect(page.locator('[data-notice="success"]')).toContainText('Testiniz bize ulaştı')
     expect(await resultsOf(email)).toEqual([2])
     await page.reload()

@@ -15,7 +15,7 @@ test.describe('the result', () => {
     await placement.answer('abcd')
     await placement.finish()
     const result = placement.step('complete')
-    await expect(result).toContainText('Seviye söylemek için yeterli yanıt yok.')
+    await expect(result).toContainText('Yanıtlarınız seviye belirlemeye yetmedi.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
     await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toBeVisible()
     await expect(result).not.toContainText('Geçerlilik')
@@ -79,7 +79,7 @@ test.describe('the result', () => {
       await expect(result).toContainText('A1 kuru')
       await expect(result).toContainText('İlk basamaktan başlarsınız')
       await expect(result).toContainText('120 ders saati')
-      await expect(result).toContainText('Sıradaki basamak A2 kurudur.')
+      await expect(result).toContainText('Sonraki kur: A2.')
       await expect(result).toContainText(/Geçerlilik\s*\d+ \S+ \d{4}/)
       await expect(
         result.getByRole('link', { name: 'Genel İngilizce Kursları', exact: true }),

@@ -7,6 +7,6 @@ const SKIES = {
   night: 'Gece',
 }
 
-export const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
+export const SKY = { as: 'choice', label: 'Renk', choices: SKIES } as const
 
 export const PICTURE = { as: 'picture', label: 'Görsel' } as const

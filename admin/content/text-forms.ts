@@ -46,8 +46,8 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
       content: { as: 'rich', label: 'Metin' },
       facts: {
         as: 'group',
-        label: 'Künye',
-        section: 'Künye',
+        label: 'Kurs bilgileri',
+        section: 'Kurs bilgileri',
         fields: {
           duration: { as: 'line', label: 'Süre' },
           level: { as: 'line', label: 'Seviye' },
@@ -57,7 +57,7 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
           fee: {
             as: 'number',
             label: 'Kurs ücreti (TL)',
-            hint: 'KDV dâhil. Açık grubu olmayan programda ve fiyat listesinde görünür.',
+            hint: 'KDV dâhil. Kayda açık sınıfı olmayan programda ve fiyat listesinde görünür.',
           },
           feeUnit: { as: 'line', label: 'Ücretin karşılığı', hint: 'Boşsa: kur ücreti.' },
           price: { as: 'line', label: 'Ücret notu', hint: 'Boş bırakılabilir.' },
@@ -73,7 +73,7 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
       },
       testId: { as: 'test', label: 'Seviye testi' },
       picture: { ...PICTURE, section: 'Görünüm' },
-      family: { as: 'family', label: 'Aile', hint: 'Menüde altında durduğu başlık.' },
+      family: { as: 'family', label: 'Menü başlığı', hint: 'Sayfa menüde bunun altında durur.' },
       menu: { as: 'line', label: 'Menüdeki adı' },
       slug: SLUG,
       metadata: METADATA,

@@ -100,7 +100,7 @@ function describePlaces({ places }: MailTemplate): string {
   const all = places.map(({ name, meaning }) => `{${name}} ${meaning}`).join(' · ')
   const required = places.filter(({ isRequired }) => isRequired).map(({ name }) => `{${name}}`)
   const rest = required.length > 0 ? ` Metinde kalmalı: ${required.join(' ')}.` : ''
-  return `Gönderirken bilgiyle dolanlar: ${all}.${rest}`
+  return `Gönderilirken yerine bilgi yazılanlar: ${all}.${rest}`
 }
 
 function useRefresh() {

@@ -5,7 +5,7 @@ export function SetUpHint() {
     <p className={styles.hint}>
       <b>Bu okulun henüz yöneticisi yok.</b> İlk hesabı açan kurulum bağlantısı, Kur başlarken
       terminalde “Kurulum” satırında yazar; Kur servis olarak çalışıyorsa servisin çıktısında.
-      Bulamazsanız Kur’u yeniden başlatın: bağlantı her başlangıçta yenilenir.
+      Bulamazsanız Kur programını yeniden başlatın: bağlantı her başlangıçta yenilenir.
     </p>
   )
 }

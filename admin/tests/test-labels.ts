@@ -22,7 +22,7 @@ export const QUESTION: Labels<'question'> = {
   skill: 'Beceri',
   rationale: 'Gerekçe',
   passageId: 'Okuma parçası',
-  difficulty: 'Ölçülmüş zorluk (logit)',
+  difficulty: 'Ölçülmüş zorluk (eksi kolay, artı zor)',
 }
 export const questionField = fieldsOf(QUESTION)
 

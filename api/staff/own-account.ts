@@ -85,7 +85,7 @@ function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
     app,
     calls.renewOwnRecoveryCodes,
     async ({ actor, body }) => ({
-      message: 'Yeni kurtarma kodlarınız hazır. Eskileri artık geçmiyor.',
+      message: 'Yeni kurtarma kodlarınız hazır. Eskileri artık geçersiz.',
       recoveryCodes: await confirming(actor, () =>
         renewOwnRecoveryCodes(db, actor, { ...body, totpKey }),
       ),

@@ -35,7 +35,7 @@ export const read = defineCall({
   method: 'get',
   path: `${path}/{name}`,
   group,
-  summary: 'Bir e-postanın konusu, metni ve gönderirken bilgiyle dolanlar.',
+  summary: 'Bir e-postanın konusu, metni ve gönderilirken yerine bilgi yazılanlar.',
   params,
   output: template,
   errors: [404],

@@ -2,8 +2,9 @@ import { and, DrizzleQueryError, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { NAME } from '../mail/places.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
@@ -18,10 +19,13 @@ export const EMAIL_CHANGED = defineMail({
   text: `Merhaba {ad},
 
 E-posta adresiniz {yeni adres} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.
-Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
+Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.
+
+{okul}`,
   places: {
     ad: NAME,
     'yeni adres': { meaning: 'yeni adresi', sample: 'ayse@ornek.com', isRequired: true },
+    okul: SCHOOL,
   },
 })
 
@@ -73,6 +77,10 @@ async function notifyOldAddress(
   await queueMail(db, {
     cause: 'email-changed',
     recipient: email,
-    ...(await writeMail(db, EMAIL_CHANGED, { ad: name, 'yeni adres': next })),
+    ...(await writeMail(db, EMAIL_CHANGED, {
+      ad: name,
+      'yeni adres': next,
+      okul: await getSchoolName(db),
+    })),
   })
 }

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
-import { linkTo, NAME } from '../mail/places.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 
@@ -14,8 +15,14 @@ export const SIGN_IN_SLOWED = defineMail({
 
 Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız tahmin edilemedi.
 Daha önce giriş yapmadığınız yerlerden girişi şimdilik yavaşlattık; her zamanki yerinizden girebilirsiniz.
-Giremezseniz parolanızı yenileyin: {bağlantı}`,
-  places: { ad: NAME, bağlantı: linkTo('parola yenileme sayfası', '/auth/forgot-password') },
+Giremezseniz parolanızı yenileyin: {bağlantı}
+
+{okul}`,
+  places: {
+    ad: NAME,
+    bağlantı: linkTo('parola yenileme sayfası', '/auth/forgot-password'),
+    okul: SCHOOL,
+  },
 })
 
 interface Guessing {
@@ -37,6 +44,7 @@ export async function notifyOfGuessing(db: Db, { siteUrl, ...typed }: Guessing):
     ...(await writeMail(db, SIGN_IN_SLOWED, {
       ad: person.name,
       bağlantı: `${siteUrl}${renewal}`,
+      okul: await getSchoolName(db),
     })),
   })
 }

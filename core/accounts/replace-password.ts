@@ -2,8 +2,9 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { NAME } from '../mail/places.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
@@ -15,9 +16,12 @@ export const PASSWORD_CHANGED = defineMail({
   text: `Merhaba {ad},
 
 {parola} az önce değişti ve diğer oturumlarınız kapatıldı.
-Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
+Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.
+
+{okul}`,
   places: {
     ad: NAME,
+    okul: SCHOOL,
     parola: {
       meaning: 'hangi parola olduğu',
       sample: 'Öğrenci panelindeki parolanız',
@@ -73,6 +77,7 @@ export async function replacePassword(
     recipient: person.email,
     ...(await writeMail(db, PASSWORD_CHANGED, {
       ad: person.name,
+      okul: await getSchoolName(db),
       parola:
         person.role === 'student'
           ? 'Öğrenci panelindeki parolanız'

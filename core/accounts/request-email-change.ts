@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { linkTo, NAME } from '../mail/places.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import type { Confirmed } from './confirm-password.ts'
@@ -22,11 +23,14 @@ Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın
 {bağlantı}
 
 Bağlantı {saat} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.
-Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
+Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.
+
+{okul}`,
   places: {
     ad: NAME,
     bağlantı: linkTo('onay bağlantısı', '/auth/confirm-email?token=…'),
     saat: { meaning: 'bağlantının kaç saat geçerli olduğu', sample: String(HOURS) },
+    okul: SCHOOL,
   },
 })
 
@@ -37,8 +41,10 @@ export const EMAIL_IN_USE = defineMail({
   text: `Merhaba {ad},
 
 Birisi başka bir hesabın adresini sizin e-posta adresinizle değiştirmek istedi. Bu adresin zaten bir hesabı
-olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.`,
-  places: { ad: NAME },
+olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.
+
+{okul}`,
+  places: { ad: NAME, okul: SCHOOL },
 })
 
 export interface NewAddress {
@@ -71,7 +77,7 @@ export async function requestEmailChange(
     if (!(await mails())) return
     const holder = await findHolder(tx, email)
     const mail = holder
-      ? { cause: EMAIL_IN_USE.name, ...(await writeMail(tx, EMAIL_IN_USE, { ad: holder.name })) }
+      ? await writeInUse(tx, holder.name)
       : await writeLink(tx, { ...change, email, accountId, name: owner.name })
     await queueMail(tx, { recipient: email, ...mail })
   })
@@ -94,8 +100,14 @@ async function writeLink(tx: Db, { accountId, email, siteUrl, isStaff, name }: L
       ? `${siteUrl}/yonetim/e-posta#${token}`
       : toMailedLink(siteUrl, 'eposta', token),
     saat: String(HOURS),
+    okul: await getSchoolName(tx),
   })
   return { cause: 'email-change', ...words }
+}
+
+async function writeInUse(tx: Db, name: string) {
+  const words = await writeMail(tx, EMAIL_IN_USE, { ad: name, okul: await getSchoolName(tx) })
+  return { cause: EMAIL_IN_USE.name, ...words }
 }
 
 async function findHolder(db: Db, email: string) {

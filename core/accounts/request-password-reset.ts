@@ -3,7 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { linkTo, NAME } from '../mail/places.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
@@ -21,11 +22,14 @@ Parolanızı yenilemek için bu bağlantıyı açın:
 {bağlantı}
 
 Bağlantı {dakika} dakika geçerlidir ve bir kez kullanılabilir.
-Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.`,
+Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.
+
+{okul}`,
   places: {
     ad: NAME,
     bağlantı: linkTo('parola yenileme bağlantısı', '/auth/reset-password?token=…'),
     dakika: { meaning: 'bağlantının kaç dakika geçerli olduğu', sample: String(MINUTES) },
+    okul: SCHOOL,
   },
 })
 
@@ -51,6 +55,7 @@ export async function requestPasswordReset(
           ? staffLink(siteUrl, person.token)
           : toMailedLink(siteUrl, 'parola', person.token),
         dakika: String(MINUTES),
+        okul: await getSchoolName(tx),
       })),
     })
   })

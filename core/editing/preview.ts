@@ -92,7 +92,7 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   const [recordId] = await kind.saveBodies(tx, [{ id: entry.recordId, body }]).catch((cause) => {
     throw new AppError('invalid', {
       cause,
-      message: 'Bu taslak önizlenecek kadar dolu değil. Aileyi ve görselleri seçin.',
+      message: 'Bu taslak önizlenecek kadar dolu değil. Menü başlığını ve görselleri seçin.',
     })
   })
   if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)

@@ -118,7 +118,7 @@ function newsOf(group: Group, state: GroupState) {
       cause: 'group-not-opened',
       subject: `${name} sınıfı açılmıyor`,
       lines: [
-        `“${name}” sınıfı bu dönem açılamıyor. Kaydınız iptal edildi, sizden ücret alınmaz.`,
+        `“${name}” sınıfı bu dönem açılamıyor. Kaydınız iptal edildi, sizden ücret alınmaz; ödediğiniz varsa tamamını iade ederiz.`,
         'Size uyan başka bir sınıf için arayacağız; dilerseniz açık sınıflara sitemizden de bakabilirsiniz.',
       ],
     }
@@ -127,7 +127,10 @@ function newsOf(group: Group, state: GroupState) {
     return {
       cause: 'group-finished',
       subject: `${name} sınıfınız tamamlandı`,
-      lines: [`“${name}” sınıfı tamamlandı. Katıldığınız için teşekkür ederiz.`],
+      lines: [
+        `“${name}” sınıfı tamamlandı. Katıldığınız için teşekkür ederiz.`,
+        'Sonraki kurda yerinizi ayırtmak için bizi arayın; açık sınıflara sitemizden de bakabilirsiniz.',
+      ],
       states: ['finished'] as const,
     }
   }

@@ -30,7 +30,7 @@ export const GUARDIAN_INVITATION = defineMail({
 {öğrenci} adlı öğrencinin ders programı, sınıfı ve kitapları veli panelinizde. Parolanızı belirlemek için bu bağlantıyı açın:
 {bağlantı}
 
-Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-postayla girersiniz.`,
+Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-posta adresiyle girersiniz.`,
   places: { ...INVITATION_PLACES, öğrenci: CHILD },
 })
 

@@ -24,7 +24,7 @@ export const LEARNER_INVITATION = defineMail({
 Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:
 {bağlantı}
 
-Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-postayla girersiniz.`,
+Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-posta adresiyle girersiniz.`,
   places: INVITATION_PLACES,
 })
 
@@ -101,7 +101,7 @@ async function lockLearner(tx: Db, learnerId: number) {
     .for('no key update', { of: learner })
   if (!person) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
   if (person.activeSince) {
-    const message = 'Bu öğrenci paneli zaten kullanıyor; davet gerekmez.'
+    const message = 'Bu öğrenci, paneli zaten kullanıyor; davet gerekmez.'
     throw new AppError('already-created', { message })
   }
   return person

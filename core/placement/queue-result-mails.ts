@@ -59,7 +59,7 @@ ${to} uygun sınıfları konuşmak için bizi arayabilirsiniz: {telefon}
     places: {
       test: { meaning: 'testin adı', sample: 'İngilizce seviye testi' },
       kur: { meaning: 'önerilen kur', sample: 'B1', isRequired: true },
-      kesinlik: { meaning: 'sonucun ne kadar kesin olduğu', sample: 'Sonucunuz oldukça belirgin.' },
+      kesinlik: { meaning: 'sonucun ne kadar kesin olduğu', sample: 'Sonuç oldukça belirgin.' },
       hedef: {
         meaning: 'kurun hedefi, biliniyorsa',
         sample: 'B1 kurunun hedefi: Günlük konularda rahat konuşur.',

@@ -12,7 +12,7 @@ export function describeCertainty(recommendation: Recommendation, reader: Reader
   const { certainty, isBeyond } = recommendation
   if (isBeyond) return BEYOND[reader]
   if (certainty === 'start') return START[reader]
-  if (certainty === 'sure') return 'Bu sonuçtan oldukça eminiz.'
+  if (certainty === 'sure') return 'Sonuç oldukça belirgin.'
   return certainty === 'likely' ? likely(recommendation, reader) : between(recommendation, reader)
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { NAME } from '../mail/places.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 
@@ -9,9 +10,9 @@ const CHANGES = {
   'second-factor-on': 'Hesabınızda iki adımlı giriş açıldı.',
   'second-factor-off': 'Hesabınızda iki adımlı giriş kapatıldı.',
   'second-factor-removed': 'Bir yönetici hesabınızın iki adımlı girişini kaldırdı.',
-  'recovery-codes': 'Hesabınız için yeni kurtarma kodları alındı; eskileri artık geçmiyor.',
+  'recovery-codes': 'Hesabınız için yeni kurtarma kodları alındı; eskileri artık geçersiz.',
   'link-read': 'Size yazılan bir bağlantıyı bir yönetici size elden vermek için açıp okudu.',
-  'mail-server': 'Okulun posta sunucusu değiştirildi; e-postalar artık yeni sunucudan gider.',
+  'mail-server': 'Okulun e-posta sunucusu değiştirildi; e-postalar artık yeni sunucudan gider.',
 } as const
 
 export const SECURITY_CHANGED = defineMail({
@@ -21,9 +22,12 @@ export const SECURITY_CHANGED = defineMail({
   text: `Merhaba {ad},
 
 {değişiklik}
-Bundan haberiniz yoksa lütfen hemen okulu arayın.`,
+Bundan haberiniz yoksa lütfen hemen okulu arayın.
+
+{okul}`,
   places: {
     ad: NAME,
+    okul: SCHOOL,
     değişiklik: {
       meaning: 'ne olduğu',
       sample: CHANGES['second-factor-off'],
@@ -45,6 +49,10 @@ export async function notifySecurityChange(
   await queueMail(tx, {
     cause: SECURITY_CHANGED.name,
     recipient: person.email,
-    ...(await writeMail(tx, SECURITY_CHANGED, { ad: person.name, değişiklik: CHANGES[change] })),
+    ...(await writeMail(tx, SECURITY_CHANGED, {
+      ad: person.name,
+      okul: await getSchoolName(tx),
+      değişiklik: CHANGES[change],
+    })),
   })
 }

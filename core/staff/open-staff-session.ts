@@ -7,7 +7,8 @@ import { createSession } from '../accounts/create-session.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { NAME } from '../mail/places.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 
@@ -23,9 +24,12 @@ Zaman: {zaman}
 Cihaz: {cihaz}
 
 Bu giriş sizinse bir şey yapmanız gerekmez.
-Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.`,
+Giriş size ait değilse hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.
+
+{okul}`,
   places: {
     ad: NAME,
+    okul: SCHOOL,
     zaman: { meaning: 'giriş zamanı', sample: '21 Ekim 2026, 09.30', isRequired: true },
     cihaz: { meaning: 'tarayıcı ve işletim sistemi', sample: 'Firefox, Windows', isRequired: true },
   },
@@ -74,6 +78,7 @@ async function notifyOwner(tx: Db, accountId: number, device: string | undefined
     recipient: person.email,
     ...(await writeMail(tx, NEW_DEVICE, {
       ad: person.name,
+      okul: await getSchoolName(tx),
       zaman: formatSignInTime(new Date()),
       cihaz: device ?? 'tanınmayan bir tarayıcı',
     })),

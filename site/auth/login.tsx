@@ -36,7 +36,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthScreen
       title={TITLE}
-      lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
+      lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Parolanızı davet e-postasıyla belirlersiniz."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
       <RouteForm name="login" checks={CHECKS} submit="Giriş yapın" served={actionData}>

@@ -8,7 +8,7 @@ export function Closing({ tests }: { tests: TestListItem[] }) {
   if (!first) return null
   return (
     <div className={`container ${styles.inner}`}>
-      <h2 className={styles.title}>Kurunuzu tahmin etmeyin, görün.</h2>
+      <h2 className={styles.title}>Kurunuzu öğrenin</h2>
       <p className={styles.words}>
         Seviye tespit testi ücretsizdir ve süre tutmadan çözülür. Bilmediğiniz soruyu boş bırakın;
         sonuç size en yakın kuru gösterir.

@@ -25,7 +25,7 @@ function Ask({ contact }: { contact: ContactSettings }) {
   return (
     <aside className={`${styles.ask} on-dark`} aria-labelledby="sorunuz">
       <h2 id="sorunuz">Sorunuz mu var?</h2>
-      <p>Telefonlarımız {contact.phoneHours} arasında açık. Yazarsanız da yanıtlarız.</p>
+      <p>Telefonlarımız {contact.phoneHours} arasında açık. Dilerseniz yazın.</p>
       <a className={styles.askPhone} href={telephone(contact.phone)}>
         {contact.phone}
       </a>

@@ -10,7 +10,7 @@ export function NoResult({ test }: { test: Pick<Test, 'slug' | 'name' | 'minutes
           <h1>Bu cihazda bir sonuç görünmüyor</h1>
           <p className="lead">
             {test.name} sonucu, testin çözüldüğü cihazda ve tarayıcıda durur; oradan yeniden
-            bakabilirsiniz. Test daha çözülmediyse yaklaşık {test.minutes} dakika sürer ve
+            bakabilirsiniz. Henüz çözmediyseniz: Test yaklaşık {test.minutes} dakika sürer ve
             ücretsizdir.
           </p>
           <p className={styles.ways}>

@@ -45,7 +45,7 @@ function Length({ result }: { result: PlacementResult }) {
   if (length === null) return null
   return (
     <p>
-      {length}.{result.next && ` Sıradaki basamak ${result.next} kurudur.`}
+      {length}.{result.next && ` Sonraki kur: ${result.next}.`}
     </p>
   )
 }
@@ -66,7 +66,7 @@ function Review({ result: { review, weak }, words }: Props) {
       ) : (
         <p>Ön bilgi gerekmez; ilk derste tanışmayla başlanır.</p>
       )}
-      {weak.length > 0 && <p>Tekrara en çok değecek alan: {nameAll(weak)}.</p>}
+      {weak.length > 0 && <p>Önce gözden geçirin: {nameAll(weak)}.</p>}
     </>
   )
 }

@@ -22,9 +22,9 @@ const LEARNER: Words = {
   passedOn: 'Önerilen başlangıç',
   skills: 'Becerileriniz',
   review: 'Şunu rahatça yapabiliyorsanız hazırsınız',
-  even: 'Becerileriniz arasında söylemeye değer bir fark görünmüyor.',
+  even: 'Becerileriniz dengeli.',
   few: [
-    'Seviye söylemek için yeterli yanıt yok.',
+    'Yanıtlarınız seviye belirlemeye yetmedi.',
     'Dile yeni başlıyorsanız yeriniz A1 kuru: ön bilgi istemez. Değilse birkaç dakikalık bir konuşma, yerinizi testten daha iyi gösterir.',
   ],
   counsellor: [
@@ -44,9 +44,9 @@ const PARENT: Words = {
   passedOn: 'Çocuğunuz için önerilen başlangıç',
   skills: 'Çocuğunuzun becerileri',
   review: 'Çocuğunuz şunu rahatça yapabiliyorsa hazırdır',
-  even: 'Çocuğunuzun becerileri arasında söylemeye değer bir fark görünmüyor.',
+  even: 'Çocuğunuzun becerileri dengeli.',
   few: [
-    'Seviye söylemek için yeterli yanıt yok.',
+    'Yanıtlar seviye belirlemeye yetmedi.',
     'Çocuğunuz dile yeni başlıyorsa yeri A1 kuru: ön bilgi istemez. Değilse öğretmenimizle kısa bir sohbet, yerini testten daha iyi gösterir.',
   ],
   counsellor: [

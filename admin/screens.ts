@@ -41,7 +41,9 @@ export const SCREENS: readonly Screen[] = [
     icon: 'leads',
     access: 'lead:read',
     words: 'aday talep mesaj telefon arama bugün',
-    parts: [{ name: 'Pano', to: '/basvurular?view=board', words: 'başvurular durum sütun kanban' }],
+    parts: [
+      { name: 'Sütunlar', to: '/basvurular?view=board', words: 'başvurular durum pano kanban' },
+    ],
     load: async () => (await import('./leads/leads-screen.tsx')).LeadsScreen,
   },
   {

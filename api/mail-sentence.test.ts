@@ -3,7 +3,7 @@ import { createTestApi } from '../test/api.ts'
 
 test.each([
   [true, 'Davet gönderildi.'],
-  [false, 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden posta’da bekliyor.'],
+  [false, 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden e-postalar’da bekliyor.'],
 ])('an invitation says whether it went out: mail set up %s', async (sendsMail, message) => {
   const school = await createTestApi({ sendsMail })
   const desk = await school.signInStaff('danisman@ornek.com')

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { sendsMail } from './sends-mail.ts'
 
-const WAITS = 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden posta’da bekliyor.'
+const WAITS = 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden e-postalar’da bekliyor.'
 
 export const RESET_MAILED =
   'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.'

@@ -33,7 +33,7 @@ export const HELD_STATES = ['reserved', 'offered'] as const satisfies Enrollment
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
-  waiting: 'Sırada',
+  waiting: 'Bekleme listesinde',
   offered: 'Yer önerildi',
   reserved: 'Ön kayıt',
   active: 'Kayıtlı',

@@ -72,7 +72,7 @@ interface StaffScreen {
 export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
-  { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
+  { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Sütunlar]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/site-acilisi', ready: 'details', roles: ['admin'] },
   { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },

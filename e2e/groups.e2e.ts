@@ -119,7 +119,7 @@ test('a full group says so and puts its visitor on the list', async ({ page, vis
   await openGroup(page, 'Almanca A1', 'Listeye yazılın')
   await visit(new URL(page.url()).pathname)
   await fill(page)
-  await expect(page.locator('main').getByText(/sizi sıraya yazdık/)).toBeVisible()
+  await expect(page.locator('main').getByText(/sizi bekleme listesine yazdık/)).toBeVisible()
 })
 
 test('the mail of a reservation leads to a page that confirms and cancels it', async ({

@@ -105,7 +105,7 @@ test('a form beside other things names the page that it stands on', async ({
   const joiner = newAsker()
   await send(page, 'pre-enrollment', joiner)
   await expect(
-    page.locator('main').getByText(/Yeriniz ayrıldı|sıraya yazdık|Talebinizi aldık/),
+    page.locator('main').getByText(/Yeriniz ayrıldı|bekleme listesine yazdık|Talebinizi aldık/),
   ).toBeVisible()
   await enterAs('frontdesk')
   expect(await leadOf(page, caller)).toEqual({ campaign: 'yaz-2026', source: '/', seen: '/' })

@@ -42,7 +42,7 @@ test('a change is saved with its time beside the title, and the list shows it', 
   await expect(state(page)).toHaveText('Kaydedilmemiş değişiklikler var')
   await page.keyboard.press('Control+s')
   await expect(state(page)).toHaveText(/^Kaydedildi \d\d\.\d\d$/)
-  await expect(page.getByRole('table', { name: 'Kişiler' })).toContainText('Ece Çağlar')
+  await expect(page.getByRole('table', { name: 'Çalışanlar' })).toContainText('Ece Çağlar')
   await form(page).locator('[name=surname]').fill('Çağlayan')
   await form(page).getByRole('button', { name: 'Kaydet' }).click()
   await expect(state(page)).toHaveText(/^Kaydedildi/)
@@ -96,7 +96,7 @@ test('a way off the form asks about what was not saved', async ({ page }) => {
   await page.getByRole('link', { name: 'Listeye dön' }).click()
   await question.getByRole('button', { name: 'Kaydet ve devam et' }).click()
   await expect(page).toHaveURL(/\/kisiler$/)
-  await expect(page.getByRole('table', { name: 'Kişiler' })).toContainText('Ece Çağlar')
+  await expect(page.getByRole('table', { name: 'Çalışanlar' })).toContainText('Ece Çağlar')
 })
 
 test('a call that does not get through says so, and the same press sends it again', async ({

@@ -118,7 +118,7 @@ test('a link that opens nothing any more says so before anything is typed, and l
   page,
 }) => {
   await page.goto('/yonetim/parola#anahtar')
-  await expect(h1(page)).toHaveText('Bu bağlantı artık geçmiyor')
+  await expect(h1(page)).toHaveText('Bu bağlantı artık geçerli değil')
   await expect(page.locator('[name=password]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Yeni bağlantı iste' }).click()
   await expect(page.locator('[data-form="staff-forgot-password"]')).toBeVisible()
@@ -144,7 +144,7 @@ test('a sign-in that ends is renewed over the form: nothing is lost, the failed 
   await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-notice="success"]')).toContainText('Işıl davet edildi')
-  await expect(page.getByRole('table', { name: 'Kişiler' })).toContainText(email)
+  await expect(page.getByRole('table', { name: 'Çalışanlar' })).toContainText(email)
 })
 
 test('a desk that nobody sits at is locked, and its sign-in ends on the server', async ({

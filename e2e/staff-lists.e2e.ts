@@ -21,9 +21,9 @@ test('a record opens beside its list at its own address, and the list keeps its 
 
 test('the ways to the next and the one before go through the filtered list', async ({ page }) => {
   await page.goto('/yonetim/ayarlar/kisiler')
-  await expect(rows(page, 'Kişiler').nth(1)).toBeVisible()
-  const names = await rows(page, 'Kişiler').getByRole('link').allTextContents()
-  await rows(page, 'Kişiler').first().getByRole('link').click()
+  await expect(rows(page, 'Çalışanlar').nth(1)).toBeVisible()
+  const names = await rows(page, 'Çalışanlar').getByRole('link').allTextContents()
+  await rows(page, 'Çalışanlar').first().getByRole('link').click()
   await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')
   await record(page).getByRole('link', { name: 'Sonraki kayıt' }).click()
   await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[1] ?? '')
@@ -47,7 +47,7 @@ test('keys go through a list while it has the focus, and a question mark tells t
   page,
 }) => {
   await page.goto('/yonetim/ayarlar/kisiler')
-  const links = rows(page, 'Kişiler').getByRole('link')
+  const links = rows(page, 'Çalışanlar').getByRole('link')
   await links.first().focus()
   await page.keyboard.press('j')
   await expect(links.nth(1)).toBeFocused()
@@ -56,7 +56,7 @@ test('keys go through a list while it has the focus, and a question mark tells t
   await page.keyboard.press('End')
   await expect(links.last()).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Yardım: Kişiler' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Yardım: Çalışanlar' })).toBeVisible()
 })
 
 test('the first arrow goes into the list on every screen that has one', async ({ page }) => {

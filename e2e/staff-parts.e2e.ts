@@ -25,7 +25,7 @@ test('a part whose script does not come leaves the rest, and what is typed there
 for (const { from, to, script } of [
   { from: 'gruplar', to: 'Ayarlar', script: 'settings-screen' },
   { from: 'gruplar', to: 'Ayarlar', script: 'account-screen' },
-  { from: 'ayarlar/subeler', to: 'Kişiler', script: 'people-screen' },
+  { from: 'ayarlar/subeler', to: 'Çalışanlar', script: 'people-screen' },
 ]) {
   test(`the screen that is open stays while ${script} is on its way, and a line says so`, async ({
     page,

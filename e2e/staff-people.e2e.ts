@@ -123,7 +123,7 @@ test('the address of an invitation is corrected, and one’s own is changed by a
   await form.getByLabel('Yeni e-posta').fill('mudur@ornek.com')
   await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Onay bağlantısı gönder' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Giden posta')
+  await expect(page.locator('[data-notice="success"]')).toContainText('Giden e-postalar')
   await page.goto(await linkTo('mudur@ornek.com'))
   await page.getByRole('button', { name: 'Adresi onayla' }).click()
   await page.getByRole('link', { name: 'Yönetime geç' }).click()

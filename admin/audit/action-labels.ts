@@ -77,7 +77,7 @@ export const ENTITIES: Record<string, string> = {
   lesson: 'Ders',
   level: 'Kur',
   mail: 'E-posta',
-  'mail-server': 'Posta sunucusu',
+  'mail-server': 'E-posta sunucusu',
   'mail-template': 'E-posta metni',
   media: 'Görsel',
   passage: 'Okuma parçası',

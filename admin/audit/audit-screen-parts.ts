@@ -8,6 +8,6 @@ export const AUDIT_PARTS: readonly ScreenPart[] = [
     words: 'olaylar girişler yanlış denemeler',
   },
   { name: 'Kayıt erişimi', to: '/denetim/erisim', words: 'kvkk kim kimin kaydını açtı baktı' },
-  { name: 'Giden posta', to: '/denetim/posta', words: 'e-posta eposta mail gönderilen' },
+  { name: 'Giden e-postalar', to: '/denetim/posta', words: 'e-posta eposta mail gönderilen' },
   { name: 'Onay metinleri', to: '/denetim/onaylar', words: 'kvkk aydınlatma rıza sürüm izin' },
 ]

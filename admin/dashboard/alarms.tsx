@@ -45,7 +45,7 @@ function Remedy({ kind }: Pick<Alarm, 'kind'>) {
     case 'mail-late':
       return (
         <ScreenLink to="/denetim/posta" access="mail:read">
-          Giden postayı aç
+          Giden e-postaları aç
         </ScreenLink>
       )
     case 'retention-text':

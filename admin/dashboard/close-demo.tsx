@@ -70,7 +70,7 @@ function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) 
       <ul className={styles.list}>
         <li>
           {accountsOf(staff, students)} kapanır, açık oturumları biter. Yönetim hesaplarını
-          Kişiler’den yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
+          Çalışanlar’dan yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
         </li>
         {learners > 0 && (
           <li>

@@ -11,7 +11,7 @@ interface Props {
 
 export function Mail({ mail: { waiting, failed, sentToday, isSetUp } }: Props) {
   return (
-    <Card title="Giden posta">
+    <Card title="Giden e-postalar">
       {!isSetUp && <NoMailServer />}
       <Facts
         facts={{
@@ -21,7 +21,7 @@ export function Mail({ mail: { waiting, failed, sentToday, isSetUp } }: Props) {
         }}
       />
       <ScreenLink to="/denetim/posta" access="mail:read">
-        Giden postayı aç
+        Giden e-postaları aç
       </ScreenLink>
     </Card>
   )

@@ -22,7 +22,7 @@ const POSTPONE: Decision<never> = {
 const MERGE: Decision<never> = {
   kind: 'merge',
   label: 'Birleştir',
-  text: 'Yeri ayrılanlar ve sıradakiler dâhil herkes seçtiğiniz sınıfa geçer; yeni saatleri bildiren bir e-posta hazırlanır. Bu sınıf açılmaz.',
+  text: 'Yeri ayrılanlar ve bekleme listesindekiler dâhil herkes seçtiğiniz sınıfa geçer; yeni saatleri bildiren bir e-posta hazırlanır. Bu sınıf açılmaz.',
   done: 'Sınıflar birleşti.',
 }
 const COPY: Decision<never> = {

@@ -17,7 +17,7 @@ export function Fullness({ group }: { group: Counts }) {
     <span className={styles.fullness}>
       <span className={styles.count}>
         {taken}/{capacity}
-        {waiting > 0 && <span className={styles.waiting}> +{waiting} sırada</span>}
+        {waiting > 0 && <span className={styles.waiting}> +{waiting} bekliyor</span>}
       </span>
       <span className={styles.line} data-state={fill} aria-hidden="true">
         <span style={{ inlineSize: part(taken) }} />

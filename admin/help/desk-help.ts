@@ -35,7 +35,7 @@ export const DESK_HELP: Record<string, Help> = {
     what: 'Okulda öğrenen herkes: kimlik ve veli bilgileri, bugünkü ve eski sınıfları, devamsızlığı, belgeleri ve panele girişi.',
     acts: [
       'Okula doğrudan geleni “Öğrenci ekle” ile, başvurusu olanı başvurusundan kaydedin.',
-      'Öğrenciyi bir sınıfa kaydedin, dondurun, ayırın ya da başka sınıfa geçirin; boşalan yer sıradakine önerilir.',
+      'Öğrenciyi bir sınıfa kaydedin, dondurun, ayırın ya da başka sınıfa geçirin; boşalan yer bekleme listesindekine önerilir.',
       'Yetişkin öğrenciyi kendi e-postasına, çocuğun velisini veli olarak panele davet edin. Kayıt formunu ve öğrenci belgesini buradan yazdırın.',
     ],
     never:

@@ -6,7 +6,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
     acts: [
       'Kendi parolanız ve oturumlarınız için “Hesabım” bölümünü açın.',
       'Okul yeniyse önce dilleri, şubeleri ve programları yazın; sınıf ancak bunlarla planlanır.',
-      'E-postaların gitmesi için posta sunucusunu kurun ve deneme e-postası gönderin.',
+      'E-postaların gitmesi için e-posta sunucusunu kurun ve deneme e-postası gönderin.',
     ],
     never: 'Ayarların çoğu geri alınır; geri alınamayan bir şey varsa onu yapmadan önce sorulur.',
   },
@@ -91,9 +91,9 @@ export const SCHOOL_HELP: Record<string, Help> = {
   '/ayarlar/posta-sunucusu': {
     what: 'Okulun e-postalarını gönderen sunucu. Kurulana dek bütün e-postalar yazılır, ama bekler ve kimseye gitmez.',
     acts: [
-      'Sunucunun adını, portunu, kullanıcı adını ve parolasını posta sağlayıcınızdan alıp yazın.',
+      'Sunucunun adını, portunu, kullanıcı adını ve parolasını e-posta sağlayıcınızdan alıp yazın.',
       'Deneme e-postası gönderin; sonucunu birkaç saniyede görürsünüz.',
-      'Gitmeyen bir e-posta varsa Denetim’deki “Giden posta” bölümünden yeniden deneyin.',
+      'Gitmeyen bir e-posta varsa Denetim’deki “Giden e-postalar” bölümünden yeniden deneyin.',
     ],
     never: 'Gönderilmiş bir e-posta geri alınamaz. Kaydedilen parola bir daha gösterilmez.',
   },
@@ -139,7 +139,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
     acts: [
       'Tanımadığınız bir giriş olup olmadığına bakın.',
       'Bir hesapta çok sayıda yanlış deneme varsa kişiyi arayın.',
-      'Şüphe varsa Kişiler’den oturumlarını kapatın ve parolasını yeniletin.',
+      'Şüphe varsa Çalışanlar’dan oturumlarını kapatın ve parolasını yeniletin.',
     ],
     never: 'Bu kayıtlar değiştirilemez ve silinemez.',
   },
@@ -147,7 +147,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
     what: 'Programın yazdığı bütün e-postalar: gidenler, bekleyenler ve gidemeyenler.',
     acts: [
       'Gidemeyeni açın, nedenini okuyun ve adresi düzeltip yeniden deneyin.',
-      'Bekleyen çoksa posta sunucusunun ayarlarına bakın.',
+      'Bekleyen çoksa e-posta sunucusunun ayarlarına bakın.',
       'Birinin “gelmedi” dediği e-postayı adresiyle arayın.',
     ],
     never: 'Gönderilmiş bir e-posta geri alınamaz.',

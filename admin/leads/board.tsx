@@ -18,7 +18,7 @@ import { NoLeads } from './no-leads.tsx'
 export function Board({ list, base }: { list: List<'lead'>; base: string }) {
   const { status: _, ...filters } = list.filters
   const { data, error } = useAnswer(board, filters)
-  if (error) return <Empty title="Pano açılamadı" text={messageOf(error)} />
+  if (error) return <Empty title="Sütunlar açılamadı" text={messageOf(error)} />
   if (!data) return <Loading />
   if (data.every(({ total }) => total === 0)) {
     const names = Object.keys(filters)
@@ -27,7 +27,7 @@ export function Board({ list, base }: { list: List<'lead'>; base: string }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className={styles.board} aria-label="Pano" tabIndex={0}>
+    <section className={styles.board} aria-label="Sütunlar" tabIndex={0}>
       {data.map(({ status, total, hasMore, rows }) => (
         <section key={status} className={styles.column} aria-label={LEAD_STATUS_NAMES[status]}>
           <h2 className={styles.head}>

@@ -8,7 +8,7 @@ const VIEWS: [view: View, name: string][] = [
   ['all', 'Tümü'],
   ['mine', 'Bana ait'],
   ['stepless', 'Adımı olmayan'],
-  ['board', 'Pano'],
+  ['board', 'Sütunlar'],
 ]
 
 export function useView(): View {

@@ -29,9 +29,9 @@ const CANCEL: EnrollmentAct = {
 const UNLIST: EnrollmentAct = {
   kind: 'end',
   state: 'cancelled',
-  label: 'Sıradan çıkar',
+  label: 'Listeden çıkar',
   day: 'Çıkarıldığı gün',
-  done: 'Sıradan çıkarıldı.',
+  done: 'Bekleme listesinden çıkarıldı.',
 }
 const WITHDRAW: EnrollmentAct = {
   kind: 'end',

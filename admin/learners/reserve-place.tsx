@@ -22,7 +22,7 @@ import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
 
 function describeReservation({ isHeld, heldUntil }: Output<typeof reserve>): string {
-  if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
+  if (!isHeld) return 'Sınıf dolu; bekleme listesine alındı.'
   return heldUntil
     ? `Yer ${formatMomentNear(new Date(heldUntil))} saatine kadar ayrıldı.`
     : 'Yeri var.'
@@ -56,7 +56,11 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
               await refresh()
             }}
           >
-            <GroupChoice label="Sınıf" state="open" hint="Sınıf doluysa sıraya alınır." />
+            <GroupChoice
+              label="Sınıf"
+              state="open"
+              hint="Sınıf doluysa bekleme listesine alınır."
+            />
           </CallForm>
         )}
       </Modal>
@@ -105,11 +109,11 @@ export function HeldPlace({ place }: { place: GroupPlace }) {
           kind="quiet"
           className={styles.act}
           isBusy={isBusy}
-          aria-label={`${group.name}: ${isWaiting ? 'sıradan çıkar' : 'yeri geri al'}`}
+          aria-label={`${group.name}: ${isWaiting ? 'listeden çıkar' : 'yeri geri al'}`}
           onClick={() =>
             act(
               () => send(end, { params: { id }, body }),
-              isWaiting ? 'Sıradan çıkarıldı.' : 'Yer geri alındı.',
+              isWaiting ? 'Bekleme listesinden çıkarıldı.' : 'Yer geri alındı.',
             )
           }
         >

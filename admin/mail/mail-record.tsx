@@ -102,7 +102,7 @@ function Retry({ id, isSetUp }: { id: number; isSetUp: boolean }) {
         'success',
         isSetUp
           ? 'E-posta birkaç saniye içinde yeniden denenecek.'
-          : 'E-posta sıraya alındı; posta sunucusu (SMTP_URL) kurulunca hemen denenecek.',
+          : 'E-posta bekliyor; e-posta sunucusu (SMTP_URL) kurulunca hemen denenecek.',
       )
     } catch (error) {
       notify('error', messageOf(error))

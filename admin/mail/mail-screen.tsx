@@ -43,7 +43,7 @@ export function MailScreen() {
   return (
     <ListScreen
       list={list}
-      name="Giden posta"
+      name="Giden e-postalar"
       base="/denetim/posta"
       columns={COLUMNS}
       search={<SearchField list={list} label="Adres ya da konu" />}

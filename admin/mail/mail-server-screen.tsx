@@ -38,7 +38,7 @@ export function MailServerScreen() {
   const { data, error } = useAnswer(getMailServer)
   return (
     <div className={styles.server}>
-      <h1>Posta sunucusu</h1>
+      <h1>E-posta sunucusu</h1>
       {error ? (
         <Empty title="Ayar açılamadı" text={messageOf(error)} />
       ) : data ? (
@@ -54,7 +54,7 @@ function Content({ isFixed, server }: { isFixed: boolean; server: MailServer | n
   if (isFixed) {
     return (
       <>
-        <Status tone="good">Posta sunucusu, sunucunun SMTP_URL ayarında yazılı.</Status>
+        <Status tone="good">E-posta sunucusu, sunucunun SMTP_URL ayarında yazılı.</Status>
         <p>Değiştirmek için sunucuya bakan kişi o ayarı değiştirir.</p>
         <TestMail />
       </>
@@ -65,7 +65,7 @@ function Content({ isFixed, server }: { isFixed: boolean; server: MailServer | n
       {server ? (
         <Status tone="good">E-postalar {server.host} üzerinden gider.</Status>
       ) : (
-        <Status tone="due">Posta sunucusu yok; yazılan e-postalar bekler, kimseye gitmez.</Status>
+        <Status tone="due">E-posta sunucusu yok; yazılan e-postalar bekler, kimseye gitmez.</Status>
       )}
       <ServerForm server={server} />
       {server && <TestMail />}
@@ -91,7 +91,7 @@ function ServerForm({ server }: { server: MailServer | null }) {
       <TextField
         name="host"
         label="Sunucu"
-        hint="Posta hizmetinizin verdiği ad: smtp.okulunuz.com"
+        hint="E-posta hizmetinizin verdiği ad: smtp.okulunuz.com"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -107,7 +107,7 @@ function ServerForm({ server }: { server: MailServer | null }) {
       />
       <PasswordField
         name="secret"
-        label="Posta sunucusunun parolası"
+        label="E-posta sunucusunun parolası"
         hint={hasSecret ? 'Kayıtlı. Boş bırakırsanız eskisi kalır.' : 'Şifrelenerek saklanır.'}
         autoComplete="new-password"
       />
@@ -129,9 +129,9 @@ function RemoveServer() {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        Posta sunucusunu kaldır
+        E-posta sunucusunu kaldır
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Posta sunucusunu kaldır">
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="E-posta sunucusunu kaldır">
         <p>Bundan sonra yazılan e-postalar bekler, kimseye gitmez.</p>
         <CallForm
           name="remove-mail-server"

@@ -8,7 +8,7 @@ export function NoMailServer() {
       <Status tone="due">E-posta kurulu değil</Status>
       <p>Yazılan e-postalar bekler, kimseye gitmez.</p>
       <ScreenLink to="/ayarlar/posta-sunucusu" access="settings:write">
-        Posta sunucusunu kur
+        E-posta sunucusunu kur
       </ScreenLink>
     </div>
   )

@@ -43,12 +43,12 @@ export function PeopleScreen() {
   return (
     <ListScreen
       list={list}
-      name="Kişiler"
+      name="Çalışanlar"
       base={BASE}
       columns={COLUMNS}
       acts={mayRule && <SignInRules />}
       record={(id) => <PersonRecord id={id} />}
-      creation={mayWrite ? { label: 'Kişi davet et', form: <Invitation /> } : undefined}
+      creation={mayWrite ? { label: 'Çalışan davet et', form: <Invitation /> } : undefined}
       empty={<Empty title="Henüz kimse yok" text="Birlikte çalıştığınız kişileri davet edin." />}
     />
   )
@@ -59,7 +59,7 @@ function Invitation() {
   const refresh = useRefresh('account')
   return (
     <>
-      <h2>Kişi davet et</h2>
+      <h2>Çalışan davet et</h2>
       <CallForm
         name="account"
         call={create}

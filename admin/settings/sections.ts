@@ -20,10 +20,10 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
-    name: 'Kişiler',
+    name: 'Çalışanlar',
     path: 'kisiler',
     access: 'account:read',
-    words: 'hesaplar personel çalışanlar davet editör danışman öğretmen yönetici görev',
+    words: 'kişiler hesaplar personel davet editör danışman öğretmen yönetici görev',
     Section: lazy(async () => ({
       default: (await import('../people/people-screen.tsx')).PeopleScreen,
     })),
@@ -101,7 +101,7 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
-    name: 'Posta sunucusu',
+    name: 'E-posta sunucusu',
     path: 'posta-sunucusu',
     access: 'settings:write',
     words: 'eposta mail smtp gönderim gönderen adres deneme',

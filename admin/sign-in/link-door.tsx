@@ -16,7 +16,7 @@ interface Props {
 export function LinkDoor({ title, found: { link, check }, dead, children }: Props) {
   if (link.state === 'dead') {
     return (
-      <Door title="Bu bağlantı artık geçmiyor">
+      <Door title="Bu bağlantı artık geçerli değil">
         <p>Süresi dolmuş, daha önce kullanılmış ya da yerine yenisi gönderilmiş.</p>
         {dead}
       </Door>

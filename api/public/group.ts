@@ -82,11 +82,11 @@ function describePreEnrollment(
   isMailed: boolean,
 ): string {
   if (state === 'requested') {
-    return 'Talebinizi aldık. Bu sınıf için şu an internetten yer ayıramıyoruz; sizi arayıp yerinizi birlikte ayıracağız.'
+    return 'Talebinizi aldık. Bu grup için şu an internetten yer ayıramıyoruz; sizi arayıp yerinizi birlikte ayıracağız.'
   }
   if (state === 'waiting') {
     const news = isMailed ? 'e-postayla haber veririz' : 'sizi ararız'
-    return `Bu sınıf dolu; sizi sıraya yazdık. Yer açılınca ${news}.`
+    return `Bu grup dolu; sizi bekleme listesine yazdık. Yer açılınca ${news}.`
   }
   const until = heldUntil ? formatMoment(heldUntil) : ''
   if (isConfirmed) {

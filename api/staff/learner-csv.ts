@@ -5,7 +5,7 @@ import { schoolDay } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
 const STATES: Partial<Record<EnrollmentState, string>> = {
-  waiting: 'sırada',
+  waiting: 'bekleme listesinde',
   offered: 'yer önerildi',
   reserved: 'ön kayıt',
   frozen: 'donduruldu',

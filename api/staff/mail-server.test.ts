@@ -100,7 +100,7 @@ describe('a saved mail server', () => {
 
   test('is told to the admins', async () => {
     const mails = await mailsTo(school, 'yonetici@ornek.com')
-    expect(mails.some(({ text }) => text.includes('posta sunucusu değiştirildi'))).toBe(true)
+    expect(mails.some(({ text }) => text.includes('e-posta sunucusu değiştirildi'))).toBe(true)
   })
 
   test('sends a test mail the way of every mail', async () => {

@@ -46,19 +46,19 @@ function mountMailServer(app: Api, deps: Deps): void {
     const { password, code, ...input } = body
     const identity = { password, code, totpKey }
     await confirming(actor, () => saveMailServer(db, actor, { ...input, identity, mailKey }))
-    return { message: 'Posta sunucusu kaydedildi. Bir deneme e-postası yollayın.' }
+    return { message: 'E-posta sunucusu kaydedildi. Bir deneme e-postası yollayın.' }
   })
   mount(app, server.removeMailServer, async ({ actor, body }) => {
     refuseFixed(isFixed)
     await confirming(actor, () => removeMailServer(db, actor, { ...body, totpKey }))
-    return { message: 'Posta sunucusu kaldırıldı. E-postalar artık bekler.' }
+    return { message: 'E-posta sunucusu kaldırıldı. E-postalar artık bekler.' }
   })
   mount(
     app,
     server.sendTestMail,
     async ({ actor }) => {
       if (!(await sendsMail(deps))) {
-        throw new AppError('state-changed', { message: 'Önce bir posta sunucusu kaydedin.' })
+        throw new AppError('state-changed', { message: 'Önce bir e-posta sunucusu kaydedin.' })
       }
       const id = await sendTestMail(db, actor)
       return { id, message: 'Deneme e-postası yola çıktı.' }
@@ -70,6 +70,6 @@ function mountMailServer(app: Api, deps: Deps): void {
 function refuseFixed(isFixed: boolean): void {
   if (!isFixed) return
   throw new AppError('state-changed', {
-    message: 'Posta sunucusu, sunucunun SMTP_URL ayarında yazılı; buradan değiştirilemez.',
+    message: 'E-posta sunucusu, sunucunun SMTP_URL ayarında yazılı; buradan değiştirilemez.',
   })
 }

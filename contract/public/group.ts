@@ -108,7 +108,7 @@ export const sendPreEnrollment = defineCall({
   path: '/pre-enrollment',
   group: 'Gruplar',
   summary:
-    'Ön kayıt: yer ayırır ya da sıraya yazar. Aynı kişi aynı grupta ilk yanıtı alır. Onaylanmayan ön kayıtlar çoksa istek, aranmak üzere okula iletilir.',
+    'Ön kayıt: yer ayırır ya da bekleme listesine yazar. Aynı kişi aynı grupta ilk yanıtı alır. Onaylanmayan ön kayıtlar çoksa istek, aranmak üzere okula iletilir.',
   body: preEnrollment,
   output: messageOutput.extend({
     /** `waiting` also where the desk calls back: no seat is reserved, and the message says so. */
@@ -135,7 +135,7 @@ export const readReservation = defineCall({
   method: 'post',
   path: '/pre-enrollment/state',
   group: 'Gruplar',
-  summary: 'Postadaki bağlantısıyla bir ön kaydın durumu; kişiye ait bir bilgi vermez.',
+  summary: 'E-postadaki bağlantısıyla bir ön kaydın durumu; kişiye ait bir bilgi vermez.',
   body: z.object({ token }),
   output: reservation,
   errors: [404],
@@ -146,7 +146,7 @@ export const answerReservation = defineCall({
   method: 'post',
   path: '/pre-enrollment/answer',
   group: 'Gruplar',
-  summary: 'Postadaki bağlantısıyla ön kaydı onaylamak, önerilen yeri almak ya da vazgeçmek.',
+  summary: 'E-postadaki bağlantısıyla ön kaydı onaylamak, önerilen yeri almak ya da vazgeçmek.',
   body: z.object({ token, answer: z.enum(['accept', 'cancel'], { error: MESSAGES.invalid }) }),
   output: messageOutput,
   errors: [404, 409],

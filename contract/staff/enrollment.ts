@@ -73,7 +73,7 @@ export const reserve = defineCall({
   method: 'post',
   path: '/staff/enrollment/reserve',
   group,
-  summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa sıraya alır.',
+  summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa bekleme listesine alır.',
   body: z.object({ lead: id(), groupId: id() }),
   output: z.object({
     isHeld: z.boolean(),
@@ -116,7 +116,7 @@ export const activate = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/activate',
   group,
-  summary: 'Sırada bekleyen, yer önerilmiş, yer ayrılmış ya da dondurulmuş kaydı etkin yapar.',
+  summary: 'Bekleme listesindeki, yer önerilmiş, yer ayrılmış ya da dondurulmuş kaydı etkin yapar.',
   params: idParams,
   body: z.object({ revision, startsOn: date().nullish(), agreedPrice: price, overReason }),
   output: record,
@@ -128,7 +128,8 @@ export const end = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/end',
   group,
-  summary: 'Dondurur, ayırır ya da ön kaydı iptal eder; boşalan yer sıradakine önerilir.',
+  summary:
+    'Dondurur, ayırır ya da ön kaydı iptal eder; boşalan yer bekleme listesindekine önerilir.',
   params: idParams,
   body: z
     .object({

@@ -4,7 +4,7 @@ import { email, messageOutput, optionalLine } from '../fields.ts'
 import { choice, textBetween, wholeNumber } from '../input-fields.ts'
 import { identity } from './identity.ts'
 
-const group = 'Giden posta'
+const group = 'Giden e-postalar'
 
 /** `starttls` begins in plain text and must change over to TLS; `tls` speaks TLS from the first byte. */
 export const MAIL_SECURITIES = ['starttls', 'tls'] as const
@@ -39,7 +39,7 @@ export const getMailServer = defineCall({
   method: 'get',
   path: '/staff/mail-server',
   group,
-  summary: 'Posta sunucusu; sunucunun kendi ayarında (SMTP_URL) yazılıysa burada değiştirilemez.',
+  summary: 'E-posta sunucusu; sunucunun kendi ayarında (SMTP_URL) yazılıysa burada değiştirilemez.',
   output: z.object({ isFixed: z.boolean(), server: server.nullable() }),
 })
 
@@ -49,7 +49,7 @@ export const saveMailServer = defineCall({
   path: '/staff/mail-server',
   group,
   summary:
-    'Posta sunucusunu yazar. Boş bırakılan parola eskisi gibi kalır. Kendi parolasını da verir.',
+    'E-posta sunucusunu yazar. Boş bırakılan parola eskisi gibi kalır. Kendi parolasını da verir.',
   body: mailServerInput,
   output: messageOutput,
   errors: [409],
@@ -60,7 +60,7 @@ export const removeMailServer = defineCall({
   method: 'post',
   path: '/staff/mail-server/remove',
   group,
-  summary: 'Posta sunucusunu kaldırır; e-postalar bekler.',
+  summary: 'E-posta sunucusunu kaldırır; e-postalar bekler.',
   body: identity,
   output: messageOutput,
   errors: [404, 409],

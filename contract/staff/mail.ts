@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { idParams, resource } from './resource.ts'
 
-const group = 'Giden posta'
+const group = 'Giden e-postalar'
 
 const state = z.enum(['waiting', 'failed', 'sent'], { error: MESSAGES.invalid })
 export type MailState = z.infer<typeof state>
@@ -47,7 +47,7 @@ export const mailSetup = defineCall({
   method: 'get',
   path: '/staff/mail-setup',
   group,
-  summary: 'Bir posta sunucusu tanımlı mı; değilse e-postalar bekler.',
+  summary: 'Bir e-posta sunucusu tanımlı mı; değilse e-postalar bekler.',
   output: z.object({ isSetUp: z.boolean() }),
 })
 
@@ -68,7 +68,7 @@ export const readLink = defineCall({
   path: '/staff/mail/{id}/link',
   group,
   summary:
-    'Posta sunucusu yokken bir e-postanın metni, bağlantısıyla; elden vermek için. Sahibine bildirilir.',
+    'E-posta sunucusu yokken bir e-postanın metni, bağlantısıyla; elden vermek için. Sahibine bildirilir.',
   params: idParams,
   body: identity,
   output: z.object({ text: z.string() }),

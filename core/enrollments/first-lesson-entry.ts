@@ -14,7 +14,7 @@ export function firstLessonEntry(
     start: instant(startsOn, first.startsAt),
     end: instant(startsOn, first.endsAt),
     summary: `İlk ders: ${course} ${level}`,
-    location: campus ? `${campus}, ${address}` : 'Online',
+    location: campus ? `${campus}, ${address}` : 'Çevrim içi',
   })
   return `${calendar}\r\n`
 }

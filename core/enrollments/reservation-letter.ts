@@ -46,7 +46,7 @@ const PLACES = {
   sınıf: { meaning: 'programı ve kuru', sample: 'Genel İngilizce, B1' },
   bilgiler: {
     meaning: 'ilk ders, saatler ve yer',
-    sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Online',
+    sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Çevrim içi',
   },
   süre: { meaning: 'yerin ne zamana kadar ayrıldığı', sample: '24 Kasım Salı 15.40' },
   telefon: SCHOOL_PHONE,
@@ -75,7 +75,7 @@ function reservationMail(name: Occasion, title: string, words: MailWords) {
 export const RESERVATION_MAILS = {
   reserved: reservationMail('reserved', 'Ön kayıt: yer ayrıldı', {
     subject: 'Yerinizi onaylayın',
-    text: `{sınıf} sınıfında size bir yer ayırdık. Yeriniz şu zamana kadar sizi bekliyor: {süre}.
+    text: `{sınıf} için size bir yer ayırdık. Yeriniz şu zamana kadar sizi bekliyor: {süre}.
 Bu süre içinde onaylarsanız 48 saat sizin olur; o sürede sizi arayıp kaydınızı birlikte tamamlarız.
 
 {bilgiler}
@@ -83,19 +83,19 @@ Bu süre içinde onaylarsanız 48 saat sizin olur; o sürede sizi arayıp kaydı
 Yerinizi buradan onaylayabilir ya da bırakabilirsiniz:
 {bağlantı}`,
   }),
-  waiting: reservationMail('waiting', 'Ön kayıt: sıraya yazıldı', {
-    subject: 'Sıraya yazıldınız',
-    text: `{sınıf} sınıfı şu an dolu; sizi sıraya yazdık.
+  waiting: reservationMail('waiting', 'Ön kayıt: bekleme listesine yazıldı', {
+    subject: 'Bekleme listesine yazıldınız',
+    text: `{sınıf} şu an dolu; sizi bekleme listesine yazdık.
 Yer açılınca haber veririz, yeri ayırtmak için bir gününüz olur.
 
 {bilgiler}
 
-Sıranızı buradan görebilir, vazgeçerseniz çıkabilirsiniz:
+Listedeki yerinizi buradan görebilir, vazgeçerseniz çıkabilirsiniz:
 {bağlantı}`,
   }),
   offered: reservationMail('offered', 'Ön kayıt: yer açıldı', {
     subject: 'Size yer açıldı',
-    text: `{sınıf} sınıfında yer açıldı ve sıra sizde. Yer şu zamana kadar sizi bekliyor: {süre}.
+    text: `{sınıf} için yer açıldı, ilk size öneriyoruz. Yer şu zamana kadar sizi bekliyor: {süre}.
 
 {bilgiler}
 
@@ -104,7 +104,7 @@ Yeri buradan ayırtın ya da vazgeçin:
   }),
   expired: reservationMail('expired', 'Ön kayıt: süresi doldu', {
     subject: 'Ön kaydınızın süresi doldu',
-    text: `{sınıf} sınıfında sizin için ayırdığımız yerin süresi doldu.
+    text: `{sınıf} için ayırdığımız yerin süresi doldu.
 Hâlâ istiyorsanız sitemizdeki Gruplar sayfasından yeniden yer ayırtabilirsiniz.
 
 {bilgiler}`,
@@ -120,6 +120,6 @@ export function factsOf({ startsOn, slots, campus, address }: Group): string[] {
       ({ weekday, startsAt, endsAt }) =>
         `${WEEKDAYS[weekday - 1]} ${`${startsAt}-${endsAt}`.replaceAll(':', '.')}`,
     ),
-    `Yer: ${campus ? `${campus}, ${address}` : 'Online'}`,
+    `Yer: ${campus ? `${campus}, ${address}` : 'Çevrim içi'}`,
   ]
 }

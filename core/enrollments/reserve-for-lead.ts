@@ -59,7 +59,7 @@ async function noteAtDesk(tx: Db, actor: Actor, { leadId, learnerId, groupId, is
     .select({ name: courseGroup.name })
     .from(courseGroup)
     .where(eq(courseGroup.id, groupId))
-  const message = `${isHeld ? 'Yer ayrıldı' : 'Sıraya alındı'}: ${group?.name}`
+  const message = `${isHeld ? 'Yer ayrıldı' : 'Bekleme listesine alındı'}: ${group?.name}`
   const before = await lockLead(tx, leadId)
   await changeLead(tx, actor, {
     before,

@@ -24,7 +24,7 @@ export async function describeFirstDay(db: Db, learnerId: number): Promise<strin
     `“${name}” sınıfına kaydınız yapıldı.`,
     ...(startsOn ? [`İlk gün: ${formatDateWeekday(startsOn)}`] : []),
     ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
-    row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler online yapılır.',
+    row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler çevrim içi yapılır.',
     '',
   ]
 }

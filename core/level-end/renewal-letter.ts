@@ -16,8 +16,8 @@ import { defineMail, writeMail } from '../mail/template.ts'
 
 export const LEVEL_RENEWAL = defineMail({
   name: 'level-renewal',
-  title: 'Kur yenileme: sıradaki sınıfta yer ayrıldı',
-  subject: 'Sıradaki sınıfınız: {sınıf}',
+  title: 'Kur yenileme: sonraki sınıfta yer ayrıldı',
+  subject: 'Sonraki sınıfınız: {sınıf}',
   text: `Merhaba,
 
 {biten} kurunuz bitiyor. {durum}
@@ -31,16 +31,17 @@ Bu e-posta şu kayıt için gönderildi: {öğrenci}.
 Sorunuz olursa bizi arayın: {telefon}
 {okul}`,
   places: {
-    sınıf: { meaning: 'sıradaki programı ve kuru', sample: 'Genel İngilizce, B2' },
+    sınıf: { meaning: 'sonraki program ve kur', sample: 'Genel İngilizce, B2' },
     biten: { meaning: 'biten kur', sample: 'B1' },
     durum: {
-      meaning: 'yerin ne zamana kadar ayrıldığı ya da sıraya yazıldığı; varsa ücretsiz tekrar',
-      sample: 'Genel İngilizce, B2 sınıfında yeriniz şu zamana kadar ayrıldı: 24 Kasım Salı 15.40.',
+      meaning:
+        'yerin ne zamana kadar ayrıldığı ya da bekleme listesine yazıldığı; varsa ücretsiz tekrar',
+      sample: 'Genel İngilizce, B2 için yeriniz şu zamana kadar ayrıldı: 24 Kasım Salı 15.40.',
       isRequired: true,
     },
     bilgiler: {
       meaning: 'ilk ders, saatler ve yer',
-      sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Online',
+      sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Çevrim içi',
     },
     bağlantı: linkTo('yeri görme ve bırakma bağlantısı', '/on-kayit?token=…'),
     öğrenci: {
@@ -70,8 +71,8 @@ export async function writeRenewal(tx: Db, place: Place): Promise<number> {
   const { school, phone } = await getLetterhead(tx)
   const name = `${group.course}, ${group.level}`
   const seat = heldUntil
-    ? `${name} sınıfında yeriniz şu zamana kadar ayrıldı: ${formatMoment(heldUntil)}.`
-    : `${name} sınıfı şu an dolu; sizi sıraya yazdık.`
+    ? `${name} için yeriniz şu zamana kadar ayrıldı: ${formatMoment(heldUntil)}.`
+    : `${name} şu an dolu; sizi bekleme listesine yazdık.`
   const free = place.isFree ? ' Kuru geçemezseniz bu sınıfta ücretsiz tekrar edersiniz.' : ''
   const people = await findAddresses(tx, place.learnerId)
   for (const { email, learner: own } of people) {

@@ -104,7 +104,7 @@ export async function removeMailServer(
   await db.transaction(async (tx) => {
     await confirm(tx)
     const known = await lockMailServer(tx)
-    if (!known) throw new AppError('not-found', { message: 'Kayıtlı bir posta sunucusu yok.' })
+    if (!known) throw new AppError('not-found', { message: 'Kayıtlı bir e-posta sunucusu yok.' })
     await tx.delete(mailServer)
     await recordChange(tx, actor, {
       action: 'delete',
@@ -125,7 +125,7 @@ export async function sendTestMail(db: Db, actor: StaffSession): Promise<number>
     cause: 'test',
     recipient: person?.email ?? '',
     subject: 'Deneme e-postası',
-    text: 'Bu e-postayı okuyorsanız okulunuzun posta sunucusu doğru kurulmuş.',
+    text: 'Bu e-postayı okuyorsanız okulunuzun e-posta sunucusu doğru kurulmuş.',
   })
 }
 

@@ -51,7 +51,7 @@ export function formatNeeded({ needed }: Group): string | null {
 }
 
 export function formatLocation({ campus }: Group): string {
-  return campus === null ? 'Online' : formatCampus(campus)
+  return campus === null ? 'Çevrim içi' : formatCampus(campus)
 }
 
 export function formatGroupName({ course, level }: Group): string {

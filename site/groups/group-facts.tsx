@@ -41,7 +41,7 @@ export function GroupFacts({ group, contact }: Props) {
           {formatLength(group)}
           <small>Bir ders saati {lessonMinutes} dakikadır.</small>
         </Fact>
-        <Fact name="Sınıf">{group.capacity} kişilik</Fact>
+        <Fact name="Grup">{group.capacity} kişilik</Fact>
         {teacher && <Fact name="Öğretmen">{teacher}</Fact>}
         <Fact name="Yer">
           {formatLocation(group)}

@@ -68,8 +68,8 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
         <h1>{TITLE}</h1>
         <p className="lead">
           {course ? `${course}: şu an size uyan bir grup yoksa ` : 'Size uyan bir grup yoksa '}
-          adınızı ve numaranızı bırakın. Yeni grupları bekleyenlere göre planlıyoruz; açılınca ilk
-          siz duyarsınız.
+          adınızı, numaranızı ve e-posta adresinizi bırakın. Yeni grupları bekleyenlere göre
+          planlıyoruz; açılınca ilk siz duyarsınız.
         </p>
       </div>
       <div className="card">

@@ -55,7 +55,7 @@ function AskSchool({ title }: { title: string }) {
       <SkyHeader
         sky="dawn"
         title={title}
-        lead="Açılacak sınıfların günlerini ve saatlerini okulumuzdan öğrenebilirsiniz."
+        lead="Açılacak grupların günlerini ve saatlerini okulumuzdan öğrenebilirsiniz."
       />
       <p className={`container ${styles.body}`}>
         <a className="onward" href="/contact">

@@ -15,7 +15,7 @@ export function NotifyMe({ course, isAlone }: Props) {
       </p>
       <p>
         {isAlone
-          ? 'Numaranızı bırakın; uygun bir sınıf planlanınca ilk siz duyun.'
+          ? 'Adınızı, numaranızı ve e-postanızı bırakın; uygun bir grup planlanınca ilk siz duyun.'
           : 'Hangi program, hangi saat, yazın; yeni grupları isteyenlere göre açıyoruz.'}
       </p>
       <a className="onward" href={address}>

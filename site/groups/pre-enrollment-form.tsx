@@ -33,7 +33,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
     <>
       <p className={styles.promise}>
         {isFull
-          ? 'Sınıf şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
+          ? 'Grup şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
           : 'Yerinizi onayladığınızda iki gün sizin kalır. Bu sürede sizi arar, kaydınızı birlikte tamamlarız; şimdi ödeme yoktur.'}
       </p>
       <RouteForm

@@ -17,7 +17,7 @@ const ENDED: Words = {
 
 const SETTLED: Words = {
   title: 'Kaydınız tamam',
-  text: 'Bu sınıfta yeriniz var. Sorunuz olursa bizi arayın.',
+  text: 'Bu grupta yeriniz var. Sorunuz olursa bizi arayın.',
   cancel: '',
 }
 
@@ -47,10 +47,10 @@ export function describeReservation(reservation: Reservation | null): Words {
       }
     case 'waiting':
       return {
-        title: `Sırada ${position}. kişisiniz`,
+        title: `Bekleme listesinde ${position}. kişisiniz`,
         text: 'Yer açılınca haber veririz; karar vermek için bir gününüz olur.',
         canCancel: true,
-        cancel: 'Sıradan çıkarın',
+        cancel: 'Listeden çıkın',
       }
     case 'active':
     case 'frozen':

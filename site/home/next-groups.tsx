@@ -10,7 +10,7 @@ export function NextGroups({ groups }: { groups: readonly Group[] }) {
     <div className={`container ${styles.inner}`}>
       <div className={styles.head}>
         <h2>Yaklaşan gruplar</h2>
-        <p className="lead">Günü, saati ve boş yeri belli sınıflar. Beğendiğinizde yer ayırtın.</p>
+        <p className="lead">Günü, saati ve boş yeri belli gruplar. Beğendiğinizde yer ayırtın.</p>
         <a className="onward" href="/gruplar">
           {groups.length} açık grubun hepsi <Icon name="arrow-right" />
         </a>

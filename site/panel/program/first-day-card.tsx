@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function FirstDayCard({ classroom: { mode, campus }, first, books }: Props) {
-  const place = mode === 'online' ? 'Online; bağlantı e-postayla gelir' : campus?.name
+  const place = mode === 'online' ? 'Çevrim içi; bağlantı e-postayla gelir' : campus?.name
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]
   return (
     <LessonCard sky={first?.sky ?? 'dawn'} label="İlk dersiniz">

@@ -15,7 +15,7 @@ export function OwnClassCard({ classroom: { mode, campus }, teachers, books }: P
     <section className={`card ${styles.own} no-print`} aria-labelledby="sinifiniz">
       <h2 id="sinifiniz">Sınıfınız</h2>
       <dl className={styles.facts}>
-        {isOnline && <Fact name="Yer">Online; bağlantı e-postayla gelir</Fact>}
+        {isOnline && <Fact name="Yer">Çevrim içi; bağlantı e-postayla gelir</Fact>}
         {!isOnline && campus && (
           <Fact name="Şube">
             {campus.name}

@@ -47,20 +47,8 @@ async function readToEnd(page: Page, path: string): Promise<void> {
   await waitUntilQuiet(page)
 }
 
-/**
- * The frame of the page, then its content, change from stand-in faces to their fonts. The next layout asks for a font, so
- * frames have to pass before the browser can say that none is on its way.
- */
 async function waitForFaces(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const changes = document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName === 'stand-in')
-    await Promise.all(changes.map(({ finished }) => finished))
-  })
-  await waitForFrames(page)
-  await page.waitForFunction(() => document.fonts.check('16px Figtree'))
-  await page.evaluate(() => document.fonts.ready)
+  await page.locator('html[data-faces]').waitFor()
   await waitForFrames(page)
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
@@ -40,6 +41,9 @@ const CALL = /^\/api\/[a-z-]+$/
 /** Open as long as a desk is: its duration says nothing. */
 const STREAM = '/api/staff/events'
 const ONLY_FILES = /^\/(?:assets|media)\//
+const FONT = /\.woff2$/
+/** Milliseconds for which words and the first picture have a slow line to themselves. */
+const HEAD_START = 200
 
 const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
 
@@ -62,6 +66,7 @@ export function createAnswer({
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request)
     const file = files.fresh(path) ?? (await files.load(path))
+    if (file && FONT.test(path)) await sleep(HEAD_START)
     if (file) sendReady(file, request, response)
     else if (ONLY_FILES.test(path)) refuse(request, response, 404, 'Bu adreste bir dosya yok.')
     else await site.answer(request, response)

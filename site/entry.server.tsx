@@ -16,6 +16,7 @@ import loader from './document/inline/loader.ts?inline-script'
 import { keepOnScripts, NonceContext, ReferenceContext } from './document/of-request.ts'
 import { putOwnColors } from './document/own-colors.ts'
 import { putOwnIcons } from './document/own-icons.ts'
+import { putFaces } from './document/put-faces.ts'
 import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
 import { createMatchRoute } from './match-route.ts'
@@ -60,7 +61,8 @@ export default async function handleRequest(
   const school = await tryApi(context, getSiteConfig)
   const { colors, logo } = school.ok ? school.value : {}
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(putOwnIcons(putOwnColors(page, colors), logo), { status, headers })
+  const own = putOwnIcons(putOwnColors(page, colors), logo)
+  return new Response(putFaces(own, nonce), { status, headers })
 }
 
 function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PHONE } from './addresses.ts'
 import { expectFaultless } from './measures/axe.ts'
 import { test, wake } from './visitor.ts'
 
@@ -114,4 +115,63 @@ for (const width of [390, 1440]) {
     await expect(page.locator('[data-notice="error"]')).toBeVisible()
     await expectFaultless(page, 'notices')
   })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [path, type] of [
+    ['/contact', 'contact'],
+    ['/application', 'application'],
+  ] as const) {
+    test(`notices on ${path} lie on the bar, clear of the form and of its confirmation`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(path)
+      const form = page.locator(`main [data-form="${type}"]`)
+      await fill(form, `telefon-${type}@ornek.com`)
+      await page.route('**/form/*', (route) => route.abort(), { times: 1 })
+      await form.locator('button[type="submit"]').click()
+      const failure = page.locator('[data-notice="error"]')
+      await failure.hover()
+      const bar = endOf(await page.locator('header').filter({ visible: true }).boundingBox())
+      expect(endOf(await failure.boundingBox())).toBeLessThanOrEqual(bar)
+      const name = form.locator('[name="name"]')
+      await name.evaluate((field) => field.scrollIntoView())
+      expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(bar)
+      await form.locator('button[type="submit"]').press('Enter')
+      const success = page.locator('[data-notice="success"]')
+      await expect(success).toBeVisible()
+      const end = endOf(await success.boundingBox())
+      const sent = await page.locator(`main [data-sent="${type}"]`).boundingBox()
+      expect(end).toBeLessThanOrEqual(bar)
+      expect(sent?.y).toBeGreaterThanOrEqual(end)
+    })
+  }
+
+  test('a notice in the dialog lies clear of its title and fields', async ({ page, visit }) => {
+    await visit('/faq')
+    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+    await fill(dialog, 'telefon-pencere@ornek.com')
+    await page.route('**/form/*', (route) => route.abort(), { times: 1 })
+    await dialog.locator('button[type="submit"]').click()
+    const failure = page.locator('[data-notice="error"]')
+    await failure.hover()
+    const title = await dialog.getByRole('heading').boundingBox()
+    expect(title?.y).toBeGreaterThanOrEqual(endOf(await failure.boundingBox()))
+  })
+})
+
+async function fill(form: Locator, email: string): Promise<void> {
+  await form.locator('[name="name"]').fill('Ayşe Işık')
+  await form.locator('[name="email"]').fill(email)
+  await form.locator('[name="phone"]').fill('0532 555 01 20')
+  const message = form.locator('[name="message"]')
+  if ((await message.count()) > 0) await message.fill('Merhaba')
+}
+
+function endOf(box: { y: number; height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0)
 }

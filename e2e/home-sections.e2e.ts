@@ -71,6 +71,20 @@ test('the floating form is 436 px wide and at least 502 px high from 1024 px on'
   await expect(form).toBeHidden()
 })
 
+test('the form covers nothing of a drawing, whose subject ends at 62.5 % of the picture', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const form = page.locator('section', { has: page.locator('[data-form="slider"]') })
+  const picture = page.locator('[data-carousel="hero"] img').first()
+  for (const width of [1024, 1152, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [box, drawn] = [await form.boundingBox(), await picture.boundingBox()]
+    const end = (drawn?.x ?? 0) + 0.625 * (drawn?.width ?? 0)
+    expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(end)
+  }
+})
+
 for (const width of [390, 1440]) {
   test(`every slide of the hero has no fault that axe finds at ${width} px`, async ({
     page,

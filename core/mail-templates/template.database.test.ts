@@ -76,7 +76,7 @@ test('a mail is sent in the school’s words once it has any, and in its own aft
 
 test('a place that nobody fills, a link that is left out and one in the subject are refused', async () => {
   await expect(save(0, { ...OWN, text: '{isim}: {bağlantı}' })).rejects.toMatchObject({
-    fields: { text: '{isim} bilinmiyor. Yazabilecekleriniz: {ad} {bağlantı} {dakika}' },
+    fields: { text: '{isim} bilinmiyor. Yazabilecekleriniz: {ad} {bağlantı} {dakika} {okul}' },
   })
   await expect(save(0, { ...OWN, text: 'Bağlantısız bir metin' })).rejects.toMatchObject({
     fields: { text: 'Metinde kalmalı: {bağlantı}' },

@@ -14,7 +14,7 @@ import { mount } from '../mount.ts'
 export function mountMailTemplates(app: Api, { db }: Deps): void {
   mount(app, calls.find, () => findMailTemplates(db))
   mount(app, calls.read, ({ params }) => getMailTemplate(db, params.name))
-  mount(app, calls.preview, async ({ params, body }) => previewMail(params.name, body))
+  mount(app, calls.preview, async ({ params, body }) => previewMail(db, params.name, body))
   mount(app, calls.change, async ({ actor, params, body }) => {
     await changeMailTemplate(db, actor, { ...params, ...body })
     return getMailTemplate(db, params.name)

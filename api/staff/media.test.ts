@@ -123,3 +123,15 @@ test('a replaced picture is another file under the same name', async () => {
   expect(body).toMatchObject({ key: row?.key, width: 600 })
   expect(body.src).not.toBe(row?.src)
 })
+
+test('a picture in the place of a drawing of the sample has no description yet, a later one keeps it', async () => {
+  const replace = async () => {
+    const [row] = (await find('?q=contact-map')).rows
+    return send(`/${row?.id}/file?revision=${row?.revision}`, await photo(600, 400), editor, 'PUT')
+  }
+  const { body } = await replace()
+  expect(body.alt).toBe('')
+  const changes = { revision: body.revision, changes: { alt: 'Okulun planı' } }
+  await school.staff(editor, 'PATCH', `/staff/media/${body.id}`, changes)
+  expect((await replace()).body.alt).toBe('Okulun planı')
+})

@@ -66,6 +66,14 @@ test('what the sample shows is listed by place, each with a screen that changes 
   )
 })
 
+test('a picture is listed as long as a visitor can see it', async () => {
+  const pictures = await titlesIn('pictures')
+  expect(pictures).toContainEqual(expect.stringContaining('iskelesi'))
+  await school.db.execute(sql`update page set state = 'draft' where slug = 'almanca'`)
+  const left = await titlesIn('pictures')
+  expect(pictures.length - left.length).toBe(1)
+})
+
 test('a text of one’s own leaves the list, and returns while it still names the sample school', async () => {
   await publish('site-config', { name: 'Körfez Dil Okulu' })
   expect(await titlesIn('school')).toContain('Körfez Dil Okulu')

@@ -3,7 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { mailTemplate } from '../../db/schema/operations.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { getLetterhead } from '../enrollments/letterhead.ts'
 import { AppError } from '../errors.ts'
+import { SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import { fill, findTemplateErrors, type MailTemplate, type MailWords } from '../mail/template.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -40,9 +42,17 @@ export async function getMailTemplate(db: Db, name: string) {
 }
 
 /** A mail in the given words, with samples in its places. @throws AppError not-found, invalid */
-export function previewMail(name: string, words: MailWords): MailWords {
+export async function previewMail(db: Db, name: string, words: MailWords): Promise<MailWords> {
   const { places } = refuseUnfit(name, words)
-  const samples = Object.entries(places).map(([place, { sample }]) => [place, sample])
+  const { school, phone } = await getLetterhead(db)
+  const own = new Map([
+    [SCHOOL, school],
+    [SCHOOL_PHONE, phone],
+  ])
+  const samples = Object.entries(places).map(([key, place]) => [
+    key,
+    own.get(place) ?? place.sample,
+  ])
   return fill(words, Object.fromEntries(samples))
 }
 

@@ -35,9 +35,9 @@ async function resetMail() {
 describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
   '%s',
   (name, mail) => {
-    test('fits itself, and leaves no brace in its preview', () => {
+    test('fits itself, and leaves no brace in its preview', async () => {
       expect(findTemplateErrors(mail, mail)).toEqual({})
-      const { subject, text } = previewMail(name, mail)
+      const { subject, text } = await previewMail(db, name, mail)
       expect(`${subject}\n${text}`).not.toMatch(/[{}]|\n{3}|undefined/)
     })
   },

@@ -1,8 +1,9 @@
 import type { Placeholder } from './template.ts'
 
 export const NAME: Placeholder = { meaning: 'kişinin adı', sample: 'Ayşe' }
-export const SCHOOL: Placeholder = { meaning: 'okulun adı', sample: 'Ufuk Dil Akademisi' }
-export const SCHOOL_PHONE: Placeholder = { meaning: 'okulun telefonu', sample: '0216 555 01 20' }
+/** Where a mail is shown with samples, the school's own name and telephone stand. */
+export const SCHOOL: Placeholder = { meaning: 'okulun adı', sample: '' }
+export const SCHOOL_PHONE: Placeholder = { meaning: 'okulun telefonu', sample: '' }
 
 /** An address unique to this mail: it must stand in the text, and never in a subject. */
 export function linkTo(meaning: string, path: string): Placeholder {

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
+import { isOfSample } from '../media/is-of-sample.ts'
 import { type SentPicture, storePicture } from '../media/store-picture.ts'
 import { getMedia } from './get-media.ts'
 
@@ -57,7 +58,9 @@ export async function replacePicture(
   const columns = await storePicture(store, key, sent)
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, { id, revision })
-    await write(tx, id, columns)
+    // The sample's words describe its drawing, not what comes in its place.
+    const alt = isOfSample(before) ? '' : before.alt
+    await write(tx, id, { ...columns, alt })
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'media',

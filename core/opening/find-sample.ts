@@ -7,13 +7,14 @@ import { media } from '../../db/schema/media.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { SamplePlace } from '../../domain/sample-places.ts'
+import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
 import { CARD_SCREENS } from '../brand/share-cards.ts'
-import { type KindName, kindOf } from '../content/kinds.ts'
+import { KINDS, type KindName, kindOf } from '../content/kinds.ts'
 import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
 
 type Finding = SiteOpening['findings'][number]
 
-const KINDS: [kind: KindName, place: SamplePlace][] = [
+const TEXTS: [kind: KindName, place: SamplePlace][] = [
   ['site-config', 'school'],
   ['contact-settings', 'school'],
   ['about', 'pages'],
@@ -37,7 +38,7 @@ const TELLING = ['name', 'phone', 'email', 'address']
 export async function findSample(db: Db): Promise<Finding[]> {
   const words = await findTellingWords(db)
   const texts = sql.join(
-    KINDS.map(([kind, place]) => selectKind(kind, place, words)),
+    TEXTS.map(([kind, place]) => selectKind(kind, place, words)),
     sql` union all `,
   )
   const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`
@@ -72,13 +73,20 @@ function selectKind(name: KindName, place: SamplePlace, words: readonly string[]
     : sql`${`/icerik/${name}/`} || ${contentEntry.id}`
   return sql`select ${place} as "place", ${columns[titleField as keyof typeof columns]}::text as "title",
     ${path} as "path"
-    from ${contentEntry} join ${table} on ${table.id} = ${contentEntry.recordId}
+    ${whereShown(name, or(isNull(contentEntry.basedOn), holds(sql`to_jsonb(${table})`, words)))}`
+}
+
+/** The records of a kind that visitors see. */
+function whereShown(name: KindName, condition?: SQL): SQL {
+  const { table } = kindOf(name)
+  const columns = getTableColumns(table)
+  return sql`from ${contentEntry} join ${table} on ${table.id} = ${contentEntry.recordId}
     where ${and(
       eq(contentEntry.kind, name),
       isNull(contentEntry.deletedAt),
       'state' in columns ? sql`${columns.state} = 'published'` : undefined,
       'deletedAt' in columns ? sql`${columns.deletedAt} is null` : undefined,
-      or(isNull(contentEntry.basedOn), holds(sql`to_jsonb(${table})`, words)),
+      condition,
     )}`
 }
 
@@ -106,14 +114,23 @@ const SELECT_TEACHERS = sql`select 'teachers', ${teacher.name} || ' ' || ${teach
     select from ${auditLog} where ${auditLog.entity} = 'teacher' and ${auditLog.entityId} = ${teacher.id}
       and ${auditLog.actorId} is not null)`
 
-const IS_SHOWN = sql`exists (select from ${mediaUse} join ${contentEntry} on ${contentEntry.id} = ${mediaUse.entryId}
-  where ${mediaUse.mediaId} = ${media.id} and ${contentEntry.recordId} is not null
-    and ${contentEntry.deletedAt} is null)`
+const SHOWN = sql.join(
+  (Object.keys(KINDS) as KindName[]).map(
+    (name) => sql`select ${contentEntry.id} ${whereShown(name)}`,
+  ),
+  sql` union all `,
+)
+
+const IS_SHOWN = sql`exists (select from ${mediaUse}
+  where ${mediaUse.mediaId} = ${media.id} and ${mediaUse.entryId} in (${SHOWN}))`
+
+/** Drawings that a screen shows under a fixed name. */
+const DRAWINGS = Object.keys(SCREEN_PICTURES).filter((key) => !CARD_SCREENS.includes(key))
 
 const SELECT_PICTURES = sql`select 'pictures', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
   from ${media} where ${media.deletedAt} is null and ${IS_OF_SAMPLE}
-    and (${IS_SHOWN} or exists (select from ${teacher} where ${teacher.pictureId} = ${media.id}
-      and ${teacher.deletedAt} is null))`
+    and (${IS_SHOWN} or ${inArray(media.key, DRAWINGS)} or exists (select from ${teacher}
+      where ${teacher.pictureId} = ${media.id} and ${teacher.deletedAt} is null))`
 
 const SELECT_CARDS = sql`select 'cards', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
   from ${media} where ${media.deletedAt} is null and ${IS_OF_SAMPLE} and ${inArray(media.key, CARD_SCREENS)}`

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/answer.ts'
 import {
+  getAbout,
   listBenefits,
   listCourseCards,
   listFaqs,
@@ -53,8 +54,6 @@ import { Testimonials } from './testimonials.tsx'
 const NextGroups = late(async () => (await import('./next-groups.tsx')).NextGroups)
 const People = late(async () => (await import('./people.tsx')).People)
 
-const PROGRAMS = 'egitim-programlari'
-
 /** A failed list shows a message in its section; failed slides show none, since their place is kept. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [
@@ -73,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     families,
     groups,
     teachers,
-    room,
+    about,
   ] = await Promise.all([
     callApi(context, getPicture, { or: null, params: { slug: 'home' } }),
     findSchool(context),
@@ -90,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, listFamilies, { or: [] }),
     callApi(context, listGroups, { or: [] }),
     callApi(context, listTeachers, { or: [] }),
-    callApi(context, getPicture, { or: null, params: { slug: 'about' } }),
+    callApi(context, getAbout, { or: null }),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
@@ -102,6 +101,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
   const own = ownHome(pages)
+  const classroom = about?.photographs?.find(({ of }) => of === 'classroom')
+  const pathOf = (wanted: string) =>
+    pages.some(({ slug }) => slug === wanted) ? `/page/${wanted}` : ''
   const content = serverOnly(request, {
     config,
     contact,
@@ -115,8 +117,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tests,
     groups,
     teachers,
-    room,
-    programs: pages.some(({ slug }) => slug === PROGRAMS) ? `/page/${PROGRAMS}` : '',
+    room: classroom?.picture ?? about?.picture ?? null,
+    paths: {
+      programs: pathOf('egitim-programlari'),
+      levels: pathOf('seviyeler'),
+      teachers: pathOf('egitmenler'),
+    },
   })
   return { content, meta }
 }
@@ -153,8 +159,8 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
         data-later=""
         data={content}
       >
-        {({ config, cards, programs }) => (
-          <Courses config={config} cards={cards} programs={programs} />
+        {({ config, cards, paths }) => (
+          <Courses config={config} cards={cards} programs={paths.programs} />
         )}
       </Static>
       <Static name="home" data={content}>
@@ -169,6 +175,7 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
           faqs,
           contact,
           tests,
+          paths,
         }) => (
           <>
             {groups.length > 0 && (
@@ -192,7 +199,7 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
             </HomeList>
             {teachers.length > 0 && (
               <section className={peopleStyles.people} data-later="">
-                <People teachers={teachers} room={room} groups={groups} />
+                <People teachers={teachers} room={room} groups={groups} path={paths.teachers} />
               </section>
             )}
             <HomeList answer={features} name="Bize özgü olanları anlatan bölüm">
@@ -205,7 +212,7 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
             <HomeList answer={levels} name="Kurlar">
               {(list) => (
                 <section className={`${ladderStyles.ladder} on-dark`} data-later="">
-                  <LevelLadder levels={list} />
+                  <LevelLadder levels={list} path={paths.levels} />
                 </section>
               )}
             </HomeList>

@@ -12,18 +12,22 @@ interface Props {
   teachers: readonly PublicTeacher[]
   room: PictureData | null
   groups: readonly Group[]
+  /** Of the page about all of them; empty without one. */
+  path: string
 }
 
-export function People({ teachers, room, groups }: Props) {
+export function People({ teachers, room, groups, path }: Props) {
   const seats = Math.max(0, ...groups.map(({ capacity }) => capacity))
   return (
     <div className={`container ${styles.inner}`}>
       <div className={styles.head}>
         <h2>Sınıfta sizi bekleyenler</h2>
         {seats > 0 && <p className="lead">Kayda açık sınıflarda en çok {seats} kişi olursunuz.</p>}
-        <a className="onward" href="/page/egitmenler">
-          Öğretmenlerin hepsi <Icon name="arrow-right" />
-        </a>
+        {path && (
+          <a className="onward" href={path}>
+            Öğretmenlerin hepsi <Icon name="arrow-right" />
+          </a>
+        )}
       </div>
       {room && (
         <Picture className={styles.room} picture={room} sizes="(width >= 64rem) 27rem, 100vw" />

@@ -3,6 +3,7 @@ export const JOB_NAMES = {
   'clean-up': 'süresi dolan oturumları silme',
   'erase-overdue': 'saklama süresi dolan kişisel verileri silme',
   'follow-schedule': 'zamanlanan içeriği yayımlama',
+  'mail-alarms': 'alarmları e-postayla bildirme',
   'offer-free-seats': 'boşalan yerleri önerme',
   'send-notices': 'ders değişikliklerini haber verme',
   'turn-day': 'gün başı işleri',

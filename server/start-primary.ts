@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { describeBackups } from './backup/backups.ts'
 import { banner } from './banner.ts'
 import { openDataDir, ownDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -47,7 +48,7 @@ function startBackground(
 ): void {
   const mail = openMail({ settings, db, log })
   undo('mail', () => mail.close())
-  const { siteUrl, demo, secretKey } = settings
+  const { siteUrl, demo, secretKey, smtpUrl } = settings
   const source = {
     databaseUrl: url,
     stores: openStores(settings),
@@ -56,7 +57,16 @@ function startBackground(
   // Its encryption is loaded at night: a start should not wait for it.
   const backUp = async () =>
     (await import('./backup/nightly.ts')).takeNightlyBackup(source, settings)
-  undo('jobs', startJobs(url, { db, log, siteUrl, demo, backUp }))
+  const context: JobContext = {
+    db,
+    log,
+    siteUrl,
+    demo,
+    hasFixedMailServer: smtpUrl !== undefined,
+    backUp,
+    backups: () => describeBackups(settings),
+  }
+  undo('jobs', startJobs(url, context))
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */

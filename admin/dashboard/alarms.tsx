@@ -1,7 +1,5 @@
-import type { Alarm } from '../../contract/staff/dashboard.ts'
-import { jobName } from '../../domain/job-names.ts'
+import { type Alarm, describeAlarm } from '../../domain/alarm.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { formatNumber } from '../ui/number.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './due.module.css'
 
@@ -22,21 +20,6 @@ export function Alarms({ alarms }: { alarms: Alarm[] }) {
       </ul>
     </section>
   )
-}
-
-export function describeAlarm({ kind, count, job }: Alarm): string {
-  switch (kind) {
-    case 'backup':
-      return count === 0 ? 'Henüz hiç yedek alınmadı.' : `Son yedek ${count} gün önce alındı.`
-    case 'mail-failed':
-      return `${formatNumber(count)} e-posta gönderilemedi.`
-    case 'mail-late':
-      return `${formatNumber(count)} e-posta bir saatten uzun süredir bekliyor.`
-    case 'job':
-      return `Son bir günde başarısız olan iş: ${jobName(job ?? '')}.`
-    case 'retention-text':
-      return 'KVKK metninde ayarlardakinden başka saklama süreleri yazıyor.'
-  }
 }
 
 function Remedy({ kind }: Pick<Alarm, 'kind'>) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALARM_KINDS } from '../../domain/alarm.ts'
 import { FIRST_STEPS } from '../../domain/first-steps.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput, named } from '../fields.ts'
@@ -81,13 +82,10 @@ const backupState = z.object({
 export type BackupState = z.infer<typeof backupState>
 
 const alarm = z.object({
-  kind: z.enum(['backup', 'mail-failed', 'mail-late', 'job', 'retention-text']),
-  /** Days since the last backup, 0 without one; else how many. */
+  kind: z.enum(ALARM_KINDS),
   count: z.int(),
-  /** The name of a job that failed. */
   job: z.string().nullable(),
 })
-export type Alarm = z.infer<typeof alarm>
 
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({

@@ -1,5 +1,6 @@
-import type { Alarm, BackupState } from '../../contract/staff/dashboard.ts'
+import type { BackupState } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
+import type { Alarm } from '../../domain/alarm.ts'
 import { formatMonths, RETENTION_KINDS } from '../../domain/retention.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findFailedJobs } from '../operations/find-failed-jobs.ts'
@@ -8,7 +9,7 @@ import { getRetention } from '../privacy/retention.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
-interface Sources {
+export interface Sources {
   backup: BackupState
   sendsMail: boolean
 }

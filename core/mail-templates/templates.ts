@@ -3,6 +3,7 @@ import { SIGN_IN_SLOWED } from '../accounts/notify-of-guessing.ts'
 import { PASSWORD_CHANGED } from '../accounts/replace-password.ts'
 import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
+import { ALARM } from '../dashboard/mail-alarms.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
 import { SUBSTITUTE_ANSWERED, SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
@@ -38,4 +39,5 @@ export const TEMPLATES: readonly MailTemplate[] = [
   NEW_DEVICE,
   SECURITY_CHANGED,
   NEW_ADMIN,
+  ALARM,
 ]

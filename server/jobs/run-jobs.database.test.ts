@@ -12,13 +12,21 @@ import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { findEntry } from '../../test/publish-change.ts'
 import { createBoss, installQueue } from './boss.ts'
+import type { JobContext } from './jobs.ts'
 import { runJobs } from './run-jobs.ts'
 
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
-const backUp = async () => ({ file: 'kur.age', bytes: 1 })
-const context = { db, log, siteUrl: 'http://localhost:3000', demo: true, backUp }
+const context: JobContext = {
+  db,
+  log,
+  siteUrl: 'http://localhost:3000',
+  demo: true,
+  hasFixedMailServer: false,
+  backUp: async () => ({ file: 'kur.age', bytes: 1 }),
+  backups: async () => ({ takenAt: null, bytes: 0, isLate: false }),
+}
 
 const boss = createBoss(url, log)
 
@@ -38,6 +46,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['erase-overdue', '0 4 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
+    ['mail-alarms', '*/10 * * * *', 'Europe/Istanbul'],
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],
     ['send-notices', '* * * * *', 'Europe/Istanbul'],
     ['turn-day', '0 0 * * *', 'Europe/Istanbul'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAlarm } from './alarms.tsx'
+import { describeAlarm } from './alarm.ts'
 
 test.each([
   ['backup', 3, null, 'Son yedek 3 gün önce alındı.'],

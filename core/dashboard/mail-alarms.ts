@@ -1,0 +1,86 @@
+import { and, gt, like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { type Alarm, describeAlarm } from '../../domain/alarm.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
+import { NAME, SCHOOL } from '../mail/places.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
+import { isAdmin } from '../staff/accounts.ts'
+import { findAlarms, type Sources } from './find-alarms.ts'
+
+export const ALARM = defineMail({
+  name: 'alarm',
+  title: 'Yöneticilere alarm',
+  subject: '{okul}: yeni bir alarm',
+  text: `Merhaba {ad},
+
+{alarm}
+
+Ne yapabileceğiniz gösterge ekranında yazar:
+{bağlantı}
+
+Sorun sürerse bir gün sonra yeniden yazarız.`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    alarm: {
+      meaning: 'neyin yolunda gitmediği',
+      sample: 'Son yedek 3 gün önce alındı.',
+      isRequired: true,
+    },
+    bağlantı: { meaning: 'gösterge ekranının adresi', sample: 'https://ornek.com/yonetim' },
+  },
+})
+
+/**
+ * Mails every admin about each alarm, and again after a day while it lasts. The outbox knows what was told, so one that
+ * ends and returns within the day is not told twice. @returns how many alarms were told
+ */
+export async function mailAlarms(
+  db: Db,
+  { siteUrl, ...sources }: Sources & { siteUrl: string },
+): Promise<number> {
+  const told = await findToldCauses(db)
+  const alarms = await findAlarms(db, sources)
+  const untold = alarms.filter((alarm) => !told.has(causeOf(alarm)))
+  for (const alarm of untold) await mailAdmins(db, alarm, siteUrl)
+  return untold.length
+}
+
+async function findToldCauses(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ cause: mailOutbox.cause })
+    .from(mailOutbox)
+    .where(
+      and(
+        gt(mailOutbox.createdAt, sql`now() - interval '1 day'`),
+        like(mailOutbox.cause, `${ALARM.name}/%`),
+      ),
+    )
+  return new Set(rows.map(({ cause }) => cause))
+}
+
+async function mailAdmins(db: Db, alarm: Alarm, siteUrl: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const okul = await getSchoolName(tx)
+    const admins = await tx
+      .select({ name: account.name, email: account.email })
+      .from(account)
+      .where(isAdmin)
+    for (const { name, email } of admins) {
+      const words = await writeMail(tx, ALARM, {
+        ad: name,
+        okul,
+        alarm: describeAlarm(alarm),
+        bağlantı: `${siteUrl}/yonetim`,
+      })
+      await queueMail(tx, { cause: causeOf(alarm), recipient: email, ...words })
+    }
+  })
+}
+
+function causeOf({ kind, job }: Alarm): string {
+  return job === null ? `${ALARM.name}/${kind}` : `${ALARM.name}/${kind}/${job}`
+}

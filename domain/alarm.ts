@@ -1,0 +1,26 @@
+import { jobName } from './job-names.ts'
+
+export const ALARM_KINDS = ['backup', 'mail-failed', 'mail-late', 'job', 'retention-text'] as const
+
+export interface Alarm {
+  kind: (typeof ALARM_KINDS)[number]
+  /** Days since the last backup, 0 without one; else how many. */
+  count: number
+  /** The name of a job that failed. */
+  job: string | null
+}
+
+export function describeAlarm({ kind, count, job }: Alarm): string {
+  switch (kind) {
+    case 'backup':
+      return count === 0 ? 'Henüz hiç yedek alınmadı.' : `Son yedek ${count} gün önce alındı.`
+    case 'mail-failed':
+      return `${count.toLocaleString('tr')} e-posta gönderilemedi.`
+    case 'mail-late':
+      return `${count.toLocaleString('tr')} e-posta bir saatten uzun süredir bekliyor.`
+    case 'job':
+      return `Son bir günde başarısız olan iş: ${jobName(job ?? '')}.`
+    case 'retention-text':
+      return 'KVKK metninde ayarlardakinden başka saklama süreleri yazıyor.'
+  }
+}

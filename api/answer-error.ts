@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ErrorOutput } from '../contract/fields.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnavailable, namesNoRecord } from '../db/database-errors.ts'
 import type { ApiContext } from './env.ts'
+import { newReference } from './reference.ts'
 
 /** Seconds. A database that was restarted is back by then. */
 const RETRY_AFTER = 5
@@ -18,12 +18,12 @@ export function createErrorAnswer(log: Logger) {
       }
       return refuse(context, error)
     }
+    const { reference = newReference() } = context.env ?? {}
     if (isUnavailable(error)) {
-      log.warn({ err: error, path: context.req.path }, 'the database is not available')
+      log.warn({ err: error, reference, path: context.req.path }, 'the database is not available')
       return refuse(context, new AppError('unavailable', { retryAfter: RETRY_AFTER }))
     }
     if (namesNoRecord(error)) return refuse(context, new AppError('no-such-record'))
-    const reference = randomUUID().slice(0, 8)
     log.error({ err: error, reference, path: context.req.path }, 'an API call failed')
     return answer(context, 500, {
       message: `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Hata kodu: ${reference})`,

@@ -5,6 +5,7 @@ import type { StaffRole } from '../domain/permissions.ts'
 
 export interface ApiBindings {
   address?: string
+  reference?: string
   signal?: AbortSignal
   /** Called once a member of staff is known to ask: their uploads take their time. */
   onSignedIn?: () => void

@@ -27,14 +27,14 @@ export function createAnswerApi(
     ['Content-Security-Policy', FILE_POLICY],
   ]
 
-  async function findRead(request: IncomingMessage) {
+  async function findRead(request: IncomingMessage, reference: string) {
     const { url = '/' } = request
     if (!(pages && reads.isAllowed(request))) return undefined
-    return pages.fresh(url) ?? (isPublicRead(url) ? pages.get(url) : undefined)
+    return pages.fresh(url) ?? (isPublicRead(url) ? pages.get(url, { reference }) : undefined)
   }
 
-  return async (request, response) => {
-    const read = await findRead(request)
+  return async (request, response, reference) => {
+    const read = await findRead(request, reference)
     if (read) {
       if ('etag' in read) sendReady(read, request, response)
       else await sendWhole(read, defaults, request, response, { compress: false })
@@ -46,6 +46,7 @@ export function createAnswerApi(
     response.once('close', () => gone.abort())
     const env = {
       address: clientAddress(request, trust),
+      reference,
       signal: gone.signal,
       onSignedIn: () => allowLongBody(request),
     }

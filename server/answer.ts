@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
+import { findReference } from './http/find-reference.ts'
 import { pathOf } from './http/path-of.ts'
 import { hasOneHost } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
@@ -10,10 +11,10 @@ import type { Refuse } from './http/refuse.ts'
 import { OPERATIONS } from './operations/answer-operations.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
-import { newReference } from './site/visitor.ts'
 import { isInStaffApp } from './staff-app/staff-app-files.ts'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Asked = [request: IncomingMessage, response: ServerResponse, reference: string]
+export type Answer = (...asked: Asked) => Promise<void>
 
 interface Parts {
   site: Site
@@ -22,6 +23,7 @@ interface Parts {
   answerOperations: Answer
   answerStaffApp: Answer
   metrics: Metrics
+  apiToken: string
   refuse: Refuse
   log: Logger
 }
@@ -51,6 +53,7 @@ export function createAnswer({
   site,
   files,
   metrics,
+  apiToken,
   refuse,
   log,
   ...parts
@@ -63,44 +66,40 @@ export function createAnswer({
     site: site.answer,
   }
 
-  async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerFile(...asked: Asked): Promise<void> {
+    const [request, response] = asked
     const path = pathOf(request)
     const file = files.fresh(path) ?? (await files.load(path))
     if (file && FONT.test(path)) await sleep(HEAD_START)
     if (file) sendReady(file, request, response)
     else if (ONLY_FILES.test(path)) refuse(request, response, 404, 'Bu adreste bir dosya yok.')
-    else await site.answer(request, response)
+    else await site.answer(...asked)
   }
 
-  async function answerKind(kind: Kind, request: IncomingMessage, response: ServerResponse) {
-    if (METHODS[kind].includes(request.method ?? '')) return answers[kind](request, response)
+  async function answerKind(kind: Kind, asked: Asked): Promise<void> {
+    const [request, response] = asked
+    if (METHODS[kind].includes(request.method ?? '')) return answers[kind](...asked)
     response.setHeader('Allow', METHODS[kind].join(', '))
     refuse(request, response, 405, 'Bu adres böyle bir istek kabul etmiyor.')
   }
 
-  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  function fail(error: unknown, [request, response, reference]: Asked): void {
     if (error instanceof AppError) {
       refuse(request, response, error.status, error.message)
       return
     }
-    const reference = newReference()
     log.error({ err: error, reference }, 'a request failed')
     const message = `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Hata kodu: ${reference})`
     refuse(request, response, 500, message)
   }
 
-  function note(
-    kind: Kind,
-    request: IncomingMessage,
-    { statusCode: status }: ServerResponse,
-    ms: number,
-  ) {
+  function note(kind: Kind, [request, { statusCode: status }, reference]: Asked, ms: number) {
     metrics.count(kind, status, ms)
     const { method = '' } = request
     if (READING.includes(method) && status < 500) return
     const path = pathOf(request)
     const route = CALL.test(path) ? path : (site.routeOf(path)?.pattern ?? '*')
-    log.info({ method, route, status, ms: Math.round(ms) }, 'request')
+    log.info({ reference, method, route, status, ms: Math.round(ms) }, 'request')
   }
 
   return (request, response) => {
@@ -110,11 +109,12 @@ export function createAnswer({
     }
     if (site.answerFromMemory(request, response)) return
     const begun = performance.now()
+    const asked: Asked = [request, response, findReference(request, apiToken)]
     const kind = kindOf(pathOf(request))
     if (pathOf(request) !== STREAM) {
-      response.once('close', () => note(kind, request, response, performance.now() - begun))
+      response.once('close', () => note(kind, asked, performance.now() - begun))
     }
-    answerKind(kind, request, response).catch((error) => fail(error, request, response))
+    answerKind(kind, asked).catch((error) => fail(error, asked))
   }
 }
 

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CALLS } from '../api/calls.ts'
 import type { Api } from '../api/env.ts'
 import type { Settings } from './env.ts'
+import { hasBearer } from './http/bearer.ts'
 import type { Fields } from './http/head.ts'
 import { FILE_POLICY } from './http/security.ts'
 import type { Rendered } from './page-cache/rendered.ts'
@@ -18,7 +18,7 @@ const PATHS = CALLS.filter(
 
 export interface ApiReads {
   isAllowed(request: IncomingMessage): boolean
-  render(key: string): Promise<Rendered>
+  render(key: string, reference?: string): Promise<Rendered>
 }
 
 export function createApiReads(
@@ -26,17 +26,14 @@ export function createApiReads(
   { siteUrl, apiToken }: Pick<Settings, 'siteUrl' | 'apiToken'>,
   security: Fields,
 ): ApiReads {
-  const bearer = Buffer.from(`Bearer ${apiToken}`)
-
   return {
-    isAllowed({ method, headers: { authorization = '' } }) {
-      const given = Buffer.from(authorization)
-      const hasBearer = given.length === bearer.length && timingSafeEqual(given, bearer)
-      return hasBearer && (method === 'GET' || method === 'HEAD')
+    isAllowed(request) {
+      const { method } = request
+      return (method === 'GET' || method === 'HEAD') && hasBearer(apiToken, request)
     },
-    async render(key) {
-      const init = { headers: { Authorization: bearer.toString() } }
-      const answer = await api.request(siteUrl + key, init, { address: ANYONE.address })
+    async render(key, reference) {
+      const init = { headers: { Authorization: `Bearer ${apiToken}` } }
+      const answer = await api.request(siteUrl + key, init, { ...ANYONE, reference })
       const { status } = answer
       const headers = new Headers(answer.headers)
       for (const [name, value] of security) headers.set(name, value)

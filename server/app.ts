@@ -138,6 +138,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
       answerOperations: createAnswerOperations({ metrics, readiness, security, settings }),
       metrics,
+      apiToken,
       refuse,
       log,
     }),

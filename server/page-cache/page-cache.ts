@@ -7,9 +7,14 @@ import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from
 import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
 
+export interface Asker {
+  client?: string
+  reference?: string
+}
+
 interface Options {
-  /** Renders a page for an anonymous visitor, in the client’s turn. A failure is a 500; rejects under too much load. */
-  render(key: string, client: string): Promise<Rendered>
+  /** Renders a page for an anonymous visitor, in the asker’s turn. A failure is a 500; rejects under too much load. */
+  render(key: string, asker: Asker): Promise<Rendered>
   log: Logger
   limit: number
   /** Milliseconds until a page is rendered again without a known change. */
@@ -18,7 +23,7 @@ interface Options {
 
 /** Lifetime while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
-const OWN_ACCOUNT = 'page-cache'
+const NOBODY: Asker = {}
 /** Milliseconds that a visitor waits for a new copy while there is an old one. */
 const WAIT = 2_000
 
@@ -63,7 +68,7 @@ export class PageCache {
     return entry.answer
   }
 
-  async get(key: string, client = OWN_ACCOUNT): Promise<ReadyAnswer | Rendered> {
+  async get(key: string, asker = NOBODY): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#entries.get(key)
     if (entry && isUsable(entry, now)) {
@@ -74,8 +79,8 @@ export class PageCache {
     }
     this.counts.miss++
     const made = entry
-      ? await this.#makeOrGiveUp(entry, client)
-      : await this.#makeCurrent(key, client)
+      ? await this.#makeOrGiveUp(entry, asker)
+      : await this.#makeCurrent(key, asker)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
@@ -108,38 +113,38 @@ export class PageCache {
   }
 
   /** Never a rendering that began before a change that is too old by now. */
-  async #makeCurrent(key: string, client: string): Promise<Entry | Rendered> {
-    const made = await this.#make(key, client)
-    return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key, client) : made
+  async #makeCurrent(key: string, asker: Asker): Promise<Entry | Rendered> {
+    const made = await this.#make(key, asker)
+    return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key, asker) : made
   }
 
   /** Serves the old copy if rendering takes too long, as with a database that does not respond. */
-  async #makeOrGiveUp(entry: Entry, client: string): Promise<Entry | Rendered> {
+  async #makeOrGiveUp(entry: Entry, asker: Asker): Promise<Entry | Rendered> {
     const made = new AbortController()
     const giveUp = sleep(WAIT, entry, { ref: false, signal: made.signal }).then(() => {
       noteFailure(entry, performance.now())
       return entry
     })
     giveUp.catch(() => {}) // it was rendered in time
-    return Promise.race([this.#makeCurrent(entry.key, client), giveUp]).finally(() => made.abort())
+    return Promise.race([this.#makeCurrent(entry.key, asker), giveUp]).finally(() => made.abort())
   }
 
-  #make(key: string, client: string): Promise<Entry | Rendered> {
+  #make(key: string, asker: Asker): Promise<Entry | Rendered> {
     const pending = this.#pending.get(key)
     if (pending) return pending.result
     const changes = new Map<string, number>()
-    const result = this.#render(key, client, changes).finally(() => this.#pending.delete(key))
+    const result = this.#render(key, asker, changes).finally(() => this.#pending.delete(key))
     this.#pending.set(key, { result, changes })
     return result
   }
 
   async #render(
     key: string,
-    client: string,
+    asker: Asker,
     changes: PendingPage['changes'],
   ): Promise<Entry | Rendered> {
     const begun = performance.now()
-    const making = this.#options.render(key, client)
+    const making = this.#options.render(key, asker)
     // With an old copy, overload is a failure like any other.
     const rendered = await (this.#entries.get(key) ? making.catch(toFailure) : making)
     const previous = this.#entries.get(key)
@@ -179,7 +184,7 @@ export class PageCache {
 
   async #renewIfDue(key: string): Promise<void> {
     const entry = this.#entries.peek(key)
-    if (entry && isDue(entry, performance.now())) await this.#make(key, OWN_ACCOUNT)
+    if (entry && isDue(entry, performance.now())) await this.#make(key, NOBODY)
   }
 
   async #recompress(key: string): Promise<void> {

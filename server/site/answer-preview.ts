@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
 import { showPreviewed } from '../../core/editing/preview.ts'
@@ -32,11 +32,11 @@ export function createAnswerPreview({
   siteUrl,
   trust,
 }: Dependencies): Answer {
-  return async (request: IncomingMessage, response: ServerResponse) => {
+  return async (request, response, reference) => {
     const rendered = await inUndoneTransaction(pool, async (db) => {
       await showPreviewed(db, previewOf(request) ?? '')
       const asked = new Request(siteUrl + (request.url ?? '/'))
-      return renderIn(db)(handle, asked, toVisitor(request, trust))
+      return renderIn(db)(handle, asked, toVisitor(request, reference, trust))
     })
     rendered.headers.set('Cache-Control', 'private, no-store')
     rendered.headers.set('X-Robots-Tag', 'noindex, nofollow')

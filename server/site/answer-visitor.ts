@@ -24,12 +24,13 @@ interface Options {
 export async function answerVisitor(
   request: IncomingMessage,
   response: ServerResponse,
+  reference: string,
   { render, handle, settings: { siteUrl, trust }, instead }: Options,
 ): Promise<void> {
   const origin = publicOrigin(request, siteUrl, trust)
   refuseStranger(request, origin)
   const asked = toRequest(request, origin, await readBody(request))
-  const rendered = await render(handle, asked, toVisitor(request, trust))
+  const rendered = await render(handle, asked, toVisitor(request, reference, trust))
   const known = isFailure(rendered) ? instead?.() : undefined
   if (known) sendReady(known, request, response)
   else await sendRendered(rendered, request, response)

@@ -49,9 +49,10 @@ export function createCallApi(
   return async (path, init, visitor) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${apiToken}`)
-    const { address, device, students } = visitor
+    const { address, device, reference, students } = visitor
     if (device !== undefined) headers.set('User-Agent', device)
-    const sending = send(path, { ...init, headers }, { address, students })
+    if (reference !== undefined) headers.set('X-Request-Id', reference)
+    const sending = send(path, { ...init, headers }, { address, reference, students })
     const answer = await sending.catch((error) => unreachable(statusOf(error)))
     return apiHost === undefined ? answer : orUnknown(path, answer)
   }

@@ -31,12 +31,12 @@ export async function openDevSite(settings: Settings, render: Render, door: Door
   return {
     pages: undefined,
     answerFromMemory: () => false,
-    async answer(request, response) {
+    async answer(request, response, reference) {
       await door.refresh()
       if (await door.answer(request, response)) return
       await passCompiler(request, response)
       const { handle } = await load()
-      await answerVisitor(request, response, { render, handle, settings })
+      await answerVisitor(request, response, reference, { render, handle, settings })
     },
     warm: async () => {},
     routeOf: () => undefined,

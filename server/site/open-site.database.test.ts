@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newReference } from '../../api/reference.ts'
 import { faq, page } from '../../db/schema/content.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createMatchRoute } from '../../site/match-route.ts'
@@ -83,7 +84,7 @@ async function serve(): Promise<Serving> {
   }
   const site = openSite({ handle, matchRoute }, given)
   const server = createServer((request, response) => {
-    if (!site.answerFromMemory(request, response)) site.answer(request, response)
+    if (!site.answerFromMemory(request, response)) site.answer(request, response, newReference())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

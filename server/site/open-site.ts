@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { networkOf } from '../../api/client-address.ts'
 import type { Db } from '../../db/client.ts'
+import type { Asked } from '../answer.ts'
+import type { ApiReads } from '../api-reads.ts'
 import type { Settings } from '../env.ts'
 import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
@@ -10,7 +12,7 @@ import { isAnonymous, isCall, toKey, toPagePath } from '../page-cache/address.ts
 import { EVERYTHING } from '../page-cache/entry.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import { isShareable, type Rendered } from '../page-cache/rendered.ts'
+import { isShareable } from '../page-cache/rendered.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
@@ -30,6 +32,7 @@ const REMOTE_LIFETIME = 30_000
 /** Rendered before any request: their data also draws the frame of every page that cannot be rendered later. */
 const FIRST_PAGES = ['/', '/contact']
 const NO_PAGE = '/yok'
+const OWN_ACCOUNT = 'page-cache'
 
 interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
@@ -37,7 +40,7 @@ interface Dependencies {
   render: Render
   answers: AnswerCache
   door: Door
-  renderCall(path: string): Promise<Rendered>
+  renderCall: ApiReads['render']
   databaseUrl: string
   pool: pg.Pool
   renderIn: (db: Db) => Render
@@ -48,15 +51,16 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   const { siteUrl, trust } = settings
   const lines = createRenderLines()
   const isRemote = settings.apiHost !== undefined
-  const renderAnew = (path: string) => render(handle, new Request(siteUrl + path), ANYONE)
+  const renderAnew = (path: string, reference?: string) =>
+    render(handle, new Request(siteUrl + path), { ...ANYONE, reference })
   const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trust), 64)
   const pages = new PageCache({
     log,
     limit: LIMIT,
     lifetime: isRemote ? REMOTE_LIFETIME : LIFETIME,
-    async render(key, client) {
-      if (isCall(key)) return renderCall(key)
-      const rendered = await lines.shared.run(client, () => renderAnew(key))
+    async render(key, { client = OWN_ACCOUNT, reference }) {
+      if (isCall(key)) return renderCall(key, reference)
+      const rendered = await lines.shared.run(client, () => renderAnew(key, reference))
       return key === NO_PAGE ? { ...rendered, standsForAll: true } : rendered
     },
   })
@@ -85,16 +89,17 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     trust,
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(...asked: Asked): Promise<void> {
+    const [request, response, reference] = asked
     if (previewOf(request) !== undefined) {
-      return lines.previews.run(clientOf(request), () => answerPreview(request, response))
+      return lines.previews.run(clientOf(request), () => answerPreview(...asked))
     }
     if (await door.answer(request, response)) return
     const key = isForAnyone(request) ? keyOf(request) : undefined
     const made =
       key === undefined
         ? undefined
-        : (pages.fresh(key) ?? (await pages.get(key, clientOf(request))))
+        : (pages.fresh(key) ?? (await pages.get(key, { client: clientOf(request), reference })))
     if (made && 'etag' in made) {
       sendReady(made, request, response)
     } else if (made && isShareable(made.headers)) {
@@ -105,8 +110,8 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
         return known === undefined ? undefined : pages.old(known)
       }
       const line = isForAnyone(request) ? lines.questions : lines.personal
-      const renderInTurn: Render = (...asked) => line.run(clientOf(request), () => render(...asked))
-      await answerVisitor(request, response, { render: renderInTurn, handle, settings, instead })
+      const renderInTurn: Render = (...page) => line.run(clientOf(request), () => render(...page))
+      await answerVisitor(...asked, { render: renderInTurn, handle, settings, instead })
     }
   }
 

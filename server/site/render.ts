@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { newReference } from '../../api/reference.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import type { Settings } from '../env.ts'
 import { FILE_POLICY, protectPage, securityFields } from '../http/security.ts'
@@ -7,7 +8,7 @@ import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
 import type { Calls } from './answer-cache.ts'
 import type { SiteHandler } from './load-site.ts'
-import { newReference, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const RETRY_AFTER = '5'
 
@@ -41,10 +42,10 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
   }
 
   return async (handle, request, visitor) => {
-    const reference = newReference()
+    const { reference = newReference() } = visitor
     const nonce = randomBytes(16).toString('base64url')
     const tags = new Set<string>()
-    const caller: Visitor = { ...visitor, students: new Map() }
+    const caller: Visitor = { ...visitor, reference, students: new Map() }
     let isComplete = true
     const context: RequestContext = {
       siteUrl,

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouteMatch } from '../../site/match-route.ts'
+import type { Answer } from '../answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 export interface Site {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  answer: Answer
   warm(): Promise<void>
   routeOf(path: string): RouteMatch | undefined
   pages: PageCache | undefined

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ApiBindings } from '../../api/env.ts'
 import { clientAddress } from '../http/proxy.ts'
@@ -7,15 +6,16 @@ import type { Trust } from '../http/trust.ts'
 export interface Visitor {
   address: string
   device: string | undefined
+  reference?: string
   students?: NonNullable<ApiBindings['students']>
 }
 
 export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
 
-export function toVisitor(request: IncomingMessage, trust: Trust): Visitor {
-  return { address: clientAddress(request, trust), device: request.headers['user-agent'] }
-}
-
-export function newReference(): string {
-  return randomBytes(4).toString('hex')
+export function toVisitor(request: IncomingMessage, reference: string, trust: Trust): Visitor {
+  return {
+    address: clientAddress(request, trust),
+    device: request.headers['user-agent'],
+    reference,
+  }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newReference } from '../../api/reference.ts'
 import { Files } from '../files/files.ts'
 import { createRefuse } from '../http/refuse.ts'
 import { securityFields } from '../http/security.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-1a2b.js'), 'run()')
   const files = new Files([staffAppFiles(folder)], securityFields('https://okul.com'))
   const answer = createAnswerStaffApp(files, createRefuse([]))
-  server = createServer((request, response) => void answer(request, response))
+  server = createServer((request, response) => void answer(request, response, newReference()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -25,8 +25,16 @@ beforeAll(async () => {
 
 afterAll(cleanUp)
 
-function sendMessage(): Promise<Response> {
-  return fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams(MESSAGE) })
+function sendMessage({ address } = site, headers = {}): Promise<Response> {
+  const body = new URLSearchParams(MESSAGE)
+  return fetch(`${address}/contact`, { method: 'POST', headers, body })
+}
+
+function linesWith(kur: KurProcess, reference: string): object[] {
+  const lines = kur.output().split('\n')
+  return lines
+    .filter((line) => line.includes(`"reference":"${reference}"`))
+    .map((line) => JSON.parse(line))
 }
 
 test('with API_HOST the site shows the content of the other side', async () => {
@@ -39,6 +47,25 @@ test('a message is stored on the other side', async () => {
     where name = '${MESSAGE.name}'`
   expect(await query(backend.dataDir, senders)).toEqual([{ name: MESSAGE.name }])
   expect(await query(site.dataDir, senders)).toEqual([])
+})
+
+test('a page and its call have one reference, in the notice and both logs; a stranger chooses none', async () => {
+  const chosen = 'abad1dea'
+  await query(backend.dataDir, 'alter table lead_event rename to elsewhere')
+  for (const kur of [site, backend]) {
+    const html = await (await sendMessage(kur, { 'x-request-id': chosen })).text()
+    const [, reference = ''] = /Hata kodu: ([\da-f]{8})/.exec(html) ?? []
+    const asked = () => linesWith(kur, reference)
+    await expect.poll(asked).toContainEqual(expect.objectContaining({ route: '/contact' }))
+    expect(linesWith(backend, reference)).toContainEqual(
+      expect.objectContaining({ msg: 'an API call failed', path: '/api/contact-form' }),
+    )
+  }
+  const headers = { 'x-request-id': chosen, authorization: 'Bearer of-a-stranger' }
+  await fetch(`${backend.address}/api/contact-form`, { method: 'POST', headers, body: '{}' })
+  await expect.poll(backend.output).toContain('"route":"/api/contact-form","status":401')
+  await query(backend.dataDir, 'alter table elsewhere rename to lead_event')
+  expect(site.output() + backend.output()).not.toContain(chosen)
 })
 
 test('when the other side is away, known pages stay and the rest says so in Turkish', async () => {

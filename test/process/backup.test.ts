@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
@@ -7,8 +6,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningAddress, startEmbedded } from '../../postgres/start-embedded.ts'
-import { root } from '../../server/root.ts'
 import { loadSecrets } from '../../server/secrets.ts'
+import { runCommand, startCommand } from '../../tools/bench/backup/command.ts'
 import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 
 const FOLDERS = ['media', 'files']
@@ -22,7 +21,7 @@ beforeAll(async () => {
   kur = await startKur()
   await kur.ready()
   backup = join(newDataDir(), 'kur.age')
-  const taken = await run('backup', [backup], { DATA_DIR: kur.dataDir })
+  const taken = await runCommand('backup', [backup], { DATA_DIR: kur.dataDir })
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('Yedek alındı') })
   key = readFileSync(join(kur.dataDir, 'backup-key.txt'), 'utf8').trim()
 })
@@ -30,7 +29,7 @@ afterAll(cleanUp)
 
 test('a restored backup has every row and every byte, and starts', async () => {
   const dataDir = newDataDir()
-  const restored = await run('restore', [backup], { DATA_DIR: dataDir, BACKUP_KEY: key })
+  const restored = await runCommand('restore', [backup], { DATA_DIR: dataDir, BACKUP_KEY: key })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Geri yüklendi') })
   expect(hashFiles(dataDir)).toEqual(hashFiles(kur.dataDir))
   const { databasePassword } = loadSecrets(kur.dataDir)
@@ -55,12 +54,12 @@ test('a backup is restored into an external database that is empty', async () =>
   const external = await startEmbedded({ dataDir: server, password: 'x', durable: false, log })
   const { url } = external
   const env = { DATA_DIR: newDataDir(), DATABASE_URL: url, BACKUP_KEY: key }
-  expect(await run('restore', [backup], env)).toMatchObject({ code: 0 })
+  expect(await runCommand('restore', [backup], env)).toMatchObject({ code: 0 })
   const { databasePassword } = loadSecrets(kur.dataDir)
   expect(await hashTables(url)).toEqual(
     await hashTables(runningAddress(kur.dataDir, databasePassword)),
   )
-  expect(await run('restore', [backup], { ...env, DATA_DIR: newDataDir() })).toMatchObject({
+  expect(await runCommand('restore', [backup], { ...env, DATA_DIR: newDataDir() })).toMatchObject({
     code: 1,
     output: expect.stringContaining('Veri tabanı boş değil'),
   })
@@ -72,13 +71,13 @@ test('a backup can be taken while Kur does not run', async () => {
   await own.ready()
   await own.end('SIGTERM')
   const file = join(own.dataDir, 'backups', 'own.age')
-  expect(await run('backup', [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [file], { DATA_DIR: own.dataDir })).toMatchObject({ code: 0 })
   expect(statSync(file).size).toBeGreaterThan(100_000)
 })
 
 test('an owner who is locked out gets a link on the server', async () => {
   const env = { DATA_DIR: kur.dataDir, SITE_URL: kur.address }
-  const { output } = await run('admin', ['reset-password', 'YONETICI@ornek.com'], env)
+  const { output } = await runCommand('admin', ['reset-password', 'YONETICI@ornek.com'], env)
   const [link = ''] = /http\S+/.exec(output) ?? []
   expect(link).toMatch(`${kur.address}/yonetim/parola#`)
   const response = await fetch(`${kur.address}/api/staff/reset-password`, {
@@ -87,7 +86,7 @@ test('an owner who is locked out gets a link on the server', async () => {
     body: JSON.stringify({ token: link.split('#')[1], password: 'mavi kapı eski saat' }),
   })
   expect(response.status).toBe(200)
-  expect(await run('admin', ['reset-password', 'kimse@ornek.com'], env)).toMatchObject({
+  expect(await runCommand('admin', ['reset-password', 'kimse@ornek.com'], env)).toMatchObject({
     code: 1,
     output: expect.stringContaining('yönetim hesabı yok'),
   })
@@ -95,7 +94,7 @@ test('an owner who is locked out gets a link on the server', async () => {
 
 test('a backup that is killed leaves the one before whole', async () => {
   const before = readFileSync(backup)
-  const child = start('backup', [backup], { DATA_DIR: kur.dataDir })
+  const child = startCommand('backup', [backup], { DATA_DIR: kur.dataDir })
   await expect.poll(() => statSync(`${backup}.part`, { throwIfNoEntry: false })?.size).toBeTruthy()
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -120,7 +119,10 @@ describe('a restore is refused and leaves nothing', () => {
     writeFileSync(file, readFileSync(backup))
     damage(file)
     const dataDir = newDataDir()
-    const { code, output } = await run('restore', [file], { DATA_DIR: dataDir, BACKUP_KEY: key })
+    const { code, output } = await runCommand('restore', [file], {
+      DATA_DIR: dataDir,
+      BACKUP_KEY: key,
+    })
     expect(output).toContain(reason)
     expect(code).toBe(1)
     expect(readdirSync(dataDir).sort()).toEqual(['kur.lock', 'kur.pid'])
@@ -129,13 +131,13 @@ describe('a restore is refused and leaves nothing', () => {
   test('for another key', async () => {
     const other = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
     const env = { DATA_DIR: newDataDir(), BACKUP_KEY: other }
-    const { code, output } = await run('restore', [backup], env)
+    const { code, output } = await runCommand('restore', [backup], env)
     expect(output).toContain('açılamıyor')
     expect(code).toBe(1)
   })
 
   test('without a key', async () => {
-    const { code, output } = await run('restore', [backup], { DATA_DIR: newDataDir() })
+    const { code, output } = await runCommand('restore', [backup], { DATA_DIR: newDataDir() })
     expect(output).toContain('BACKUP_KEY')
     expect(code).toBe(1)
   })
@@ -143,24 +145,14 @@ describe('a restore is refused and leaves nothing', () => {
   test('into a folder that holds a school', async () => {
     const own = newDataDir()
     writeFileSync(join(own, 'secrets.json'), '{}')
-    const { code, output } = await run('restore', [backup], { DATA_DIR: own, BACKUP_KEY: key })
+    const { code, output } = await runCommand('restore', [backup], {
+      DATA_DIR: own,
+      BACKUP_KEY: key,
+    })
     expect(output).toContain('boş değil')
     expect(code).toBe(1)
   })
 })
-
-function start(command: string, args: string[], env: Record<string, string>) {
-  const program = `server/commands/${command}.ts`
-  return spawn(process.execPath, [program, ...args], { cwd: root, env })
-}
-
-async function run(command: string, args: string[], env: Record<string, string>) {
-  const child = start(command, args, env)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
 
 function flipByte(file: string, position: number): void {
   const bytes = readFileSync(file)

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBackupKey } from '../../../server/backup/backup-key.ts'
+import { withDataDir } from '../servers/data-dir.ts'
+import { mustRun } from './command.ts'
+
+/** Bytes of a photograph. */
+const SIZE = 2_000_000
+const GIGABYTE = 1_000_000_000
+
+interface Times {
+  copy: number
+  restore: number
+}
+
+/** In seconds. Neither begins with a dropped page cache, and what they read was written before. */
+export async function restoreMedia(dataDir: string, gigabytes: number): Promise<Times> {
+  const media = join(dataDir, 'media', 'bench')
+  await fill(media, (gigabytes * GIGABYTE) / SIZE)
+  const copy = await withDataDir((folder) => measure(() => copyFiles(media, folder)))
+  const file = join(dataDir, 'backups', 'media.age')
+  await mustRun('backup', [file], { DATA_DIR: dataDir })
+  const key = findBackupKey(dataDir) ?? ''
+  const restore = await withDataDir((folder) =>
+    measure(() => mustRun('restore', [file], { DATA_DIR: folder, BACKUP_KEY: key })),
+  )
+  return { copy, restore }
+}
+
+async function fill(folder: string, count: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (let at = 0; at < count; at++) {
+    await writeFile(join(folder, `${at}.jpg`), randomBytes(SIZE), { flush: true })
+  }
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    await copyFile(join(from, name), join(to, name))
+    const file = await open(join(to, name))
+    await file.sync().finally(() => file.close())
+  }
+}
+
+async function measure(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}

@@ -1,0 +1,42 @@
+import { restoreMedia } from '../backup/restore-media.ts'
+import { backUpUnderLoad } from '../backup/under-load.ts'
+import type { Bench } from '../bench.ts'
+import type { Row } from '../row.ts'
+import { pinLoad, unpin } from '../servers/cores.ts'
+
+const ROUNDS = 50
+const GIGABYTES = 10
+
+export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
+  unpin()
+  const begun = performance.now()
+  const address = `http://127.0.0.1:${kur.port}`
+  const load = await backUpUnderLoad({ dataDir, address, rounds: ROUNDS })
+  const seconds = (performance.now() - begun) / 1000 / ROUNDS
+  const media = await restoreMedia(dataDir, GIGABYTES)
+  pinLoad()
+  return [
+    {
+      what: `writes acknowledged before a backup that it lacks, in ${ROUNDS} backups under load`,
+      value: load.missing,
+      unit: 'writes',
+      detail: `each restored; ${load.acknowledged.toLocaleString('en')} in the last; ${seconds.toFixed(1)} s a round`,
+      bound: { of: 'value', atMost: 0 },
+    },
+    {
+      what: 'backups that kill -9 of the next one has changed',
+      value: load.damaged,
+      unit: 'backups',
+      detail: `${load.killed} killed at a random moment`,
+      bound: { of: 'value', atMost: 0 },
+    },
+    {
+      what: `restore of ${GIGABYTES} GB of media`,
+      value: media.restore,
+      unit: 's',
+      baseline: { what: 'copying the files with fsync', value: media.copy },
+      detail: 'photographs of 2 MB; no caches dropped before either',
+      bound: { of: 'ratio', atMost: 1.5 },
+    },
+  ]
+}

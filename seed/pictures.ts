@@ -9,7 +9,7 @@ const entry = z.object({
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()).min(1),
-  color: z.string().optional(),
+  color: z.string(),
   hash: z.string().min(8),
 })
 const index = z.record(z.string(), entry)
@@ -21,7 +21,6 @@ export interface DrawnPicture extends PictureInput {
 }
 
 const FORMATS = ['avif', 'webp'] as const
-const CARD = 'og-'
 
 export function readPictureIndex(contentDir: string): PictureIndex {
   return index.parse(JSON.parse(readFileSync(join(contentDir, 'pictures', 'index.json'), 'utf8')))
@@ -33,31 +32,22 @@ export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput
   if (!picture) {
     throw new Refusal(`“${drawn}” resmi çizilmemiş: content/pictures/index.json içinde yok.`)
   }
-  const { hash, color, ...size } = picture
-  const card = `${CARD}${key.replace(/^page-/, '')}`
-  const shareKey = pictures[card] && cardKey(card, pictures[card].hash)
-  return { key, name, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
+  const { hash, ...size } = picture
+  return { key, name, alt, fileKey: folderKey(drawn, hash), ...size }
 }
 
 export function pictureFiles(pictures: PictureIndex): { path: string; key: string }[] {
-  return Object.entries(pictures).flatMap(([key, { hash, widths }]) => {
-    if (key.startsWith(CARD)) {
-      return [{ path: `og/${key.slice(CARD.length)}.jpg`, key: cardKey(key, hash) }]
-    }
-    return widths.flatMap((width) =>
+  return Object.entries(pictures).flatMap(([key, { hash, widths }]) =>
+    widths.flatMap((width) =>
       FORMATS.map((format) => ({
         path: `${key}/${width}.${format}`,
         key: `${folderKey(key, hash)}/${width}.${format}`,
       })),
-    )
-  })
+    ),
+  )
 }
 
 /** A hash lets the address be cached for ever. */
 function folderKey(key: string, hash: string): string {
   return `${key}.${hash.slice(0, 8)}`
-}
-
-function cardKey(key: string, hash: string): string {
-  return `og/${key.slice(CARD.length)}.${hash.slice(0, 8)}.jpg`
 }

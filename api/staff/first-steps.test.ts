@@ -58,7 +58,7 @@ describe('the first steps of a school that has the demo', async () => {
       school.db.execute(
         sql`update site_config set logo_id = (select min(id) from media where ${where})`,
       )
-    await choose(sql`share_key like 'og/%'`)
+    await choose(sql`key = 'about'`)
     expect(await doneOf(school, admin)).not.toContain('logo')
     await school.db.execute(sql`
       insert into media (key, name, file_key, alt, width, height, widths, share_key)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { cardKey, findFace, titleOfScreen } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
-import { toPicture, toShareImage } from '../media/picture.ts'
+import { toPicture } from '../media/picture.ts'
 
 export async function getPicture(db: Db, key: string) {
   const [row] = await db
@@ -15,5 +15,5 @@ export async function getPicture(db: Db, key: string) {
   const face = await findFace(db)
   const title = face && titleOfScreen(face, key)
   const share = face && title && `/media/${cardKey(face, { screen: key, title, picture: row })}`
-  return { ...picture, share: share || toShareImage(row) }
+  return { ...picture, share: share || null }
 }

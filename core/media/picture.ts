@@ -19,7 +19,3 @@ export function toPicture(row: Media | null): Picture | null {
 export function toImage(row: Media | null): string | null {
   return row && `${MEDIA_PATH}/${row.fileKey}/${Math.max(...row.widths)}.webp`
 }
-
-export function toShareImage(row: Media | null): string | null {
-  return row?.shareKey ? `${MEDIA_PATH}/${row.shareKey}` : null
-}

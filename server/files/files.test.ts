@@ -26,7 +26,7 @@ beforeAll(async () => {
   write('client/assets/main-1a2b.js', SCRIPT)
   write('client/icons/favicon.svg', '<svg/>')
   write('media/page-yds.1a2b/480.avif', 'avif')
-  write('media/og/yds.1a2b.jpg', 'jpg')
+  write('media/kart/yds.1a2b.jpg', 'jpg')
   write('media/gizli.txt', 'gizli')
   write('secrets.json', 'gizli')
   write('secrets.webp', 'gizli')
@@ -78,7 +78,7 @@ test('a picture of the school is served for ever', async () => {
   const headers = await headersOf('/media/page-yds.1a2b/480.avif')
   expect(headers.get('content-type')).toBe('image/avif')
   expect(headers.get('cache-control')).toContain('immutable')
-  expect((await headersOf('/media/og/yds.1a2b.jpg')).get('content-type')).toBe('image/jpeg')
+  expect((await headersOf('/media/kart/yds.1a2b.jpg')).get('content-type')).toBe('image/jpeg')
 })
 
 test('what was read once is in memory', async () => {

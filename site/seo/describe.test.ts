@@ -18,13 +18,13 @@ test('the title carries the school’s name once', () => {
 })
 
 test('addresses of the page and its card are whole', () => {
-  const meta = head('https://ufuk.example', SCHOOL, { ...PAGE, image: '/media/og/yds.jpg' })
+  const meta = head('https://ufuk.example', SCHOOL, { ...PAGE, image: '/media/kart/yds.jpg' })
   const url = 'https://ufuk.example/page/yds'
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
   expect(meta).toContainEqual({ property: 'og:url', content: url })
   expect(meta).toContainEqual({
     property: 'og:image',
-    content: 'https://ufuk.example/media/og/yds.jpg',
+    content: 'https://ufuk.example/media/kart/yds.jpg',
   })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })

@@ -14,21 +14,11 @@ const described = [
 const BEGINNINGS: Record<string, RegExp> = {
   avif: /^....ftypavif/s,
   webp: /^RIFF....WEBP/s,
-  jpg: /^\xff\xd8\xff/,
 }
 
 test('every picture that content names has been drawn, with an alternative text', () => {
   for (const picture of described) expect(() => toMedia(pictures, picture)).not.toThrow()
   expect(new Set(described.map(({ key }) => key)).size).toBe(described.length)
-})
-
-test('every page, article, legal text and list has its own card for social networks', () => {
-  const lists = ['about', 'articles', 'groups', ...content.legalTexts.map(({ slug }) => slug)]
-  const shared = content.pictures.filter(
-    ({ key }) => /^(page|article)-/.test(key) || lists.includes(key),
-  )
-  expect(shared.length).toBe(content.pages.length + content.articles.length + lists.length)
-  expect(shared.filter((picture) => !toMedia(pictures, picture).shareKey)).toEqual([])
 })
 
 test('every picture file is there and is what its name says', () => {

@@ -1,5 +1,22 @@
 import type PDFDocument from 'pdfkit'
-import { c } from './palette.ts'
+
+const c = {
+  paper: '#fbf7ef',
+  white: '#fffdfa',
+  ink: '#141c39',
+  navy: '#1f2f64',
+  cobalt: '#1e54cc',
+  paleBlue: '#cde7fa',
+  saffron: '#f9ac33',
+  coral: '#f57359',
+  peach: '#fed7be',
+  brick: '#c2442f',
+  leaf: '#369565',
+  plum: '#5d1a4c',
+  berry: '#a13170',
+  rose: '#fbb2bc',
+  sand: '#eddcbd',
+}
 
 type Unit = { title: string; goals: string; grammar: string; vocabulary: string }
 type Word = { word: string; meaning: string; example: string }

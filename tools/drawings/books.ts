@@ -5,17 +5,16 @@ import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { parse } from 'yaml'
 import { A4, type Book, drawCover, drawUnits, drawWords, MARGIN, type Pdf } from './book-pages.ts'
-import { schoolName } from './site.ts'
 
 const content = join(import.meta.dirname, '..', '..', 'content')
 const fonts = join(import.meta.dirname, '..', '..', 'design', 'print-fonts')
 
-const { books } = parse(readFileSync(join(content, 'demo.yaml'), 'utf8')) as { books: Book[] }
+const { books } = read<{ books: Book[] }>('demo.yaml')
+const { name: school } = read<{ config: { name: string } }>('site.yaml').config
 mkdirSync(join(content, 'books'), { recursive: true })
 for (const book of books) await setBook(book)
 
 async function setBook(book: Book): Promise<void> {
-  const school = schoolName(content)
   // One date for all, so that the same text always gives the same file.
   const date = new Date('2024-09-02T09:00:00Z')
   const pdf: Pdf = new PDFDocument({
@@ -44,4 +43,8 @@ async function setBook(book: Book): Promise<void> {
   pdf.end()
   await finished(file)
   console.log(`${book.id}.pdf`)
+}
+
+function read<T>(file: string): T {
+  return parse(readFileSync(join(content, file), 'utf8'))
 }

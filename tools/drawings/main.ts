@@ -1,85 +1,61 @@
-// Draws every picture of the sample school: `node tools/drawings/main.ts`, or only some: `node tools/drawings/main.ts
-// page-yds og-home`. Unchanged drawings are skipped.
+// Renders the drawings in tools/drawings/pictures: `node tools/drawings/main.ts`, or only some: `node tools/drawings/main.ts
+// page-yds`. Unchanged drawings are skipped. A new drawing first gets its widths in content/pictures/index.json.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictures } from './catalogue.ts'
-import { benefitIcons, favicon, logo, tile } from './icons.ts'
-import { publish } from './publish.ts'
-import { renderCard, renderIcon, renderPicture } from './render.ts'
-import { document } from './shapes.ts'
-import { cards } from './social.ts'
+import { renderIcon, renderPicture } from './render.ts'
 
-type Entry = { width: number; height: number; widths: number[]; color?: string; hash: string }
+type Entry = { width: number; height: number; widths: number[]; color: string; hash: string }
 
-const content = join(import.meta.dirname, '..', '..', 'content')
-const out = join(content, 'pictures')
+const drawings = import.meta.dirname
+const out = join(drawings, '../../content/pictures')
 const indexFile = join(out, 'index.json')
+const publicFolder = join(drawings, '../../site/public')
+/** Pictures that are shown without the database. */
+const STATES = ['not-found', 'error']
 // Raise this when the encoder's settings change: it makes every picture new.
 const recipe = '1'
 
 const wanted = process.argv.slice(2)
-const index: Record<string, Entry> = existsSync(indexFile)
-  ? JSON.parse(readFileSync(indexFile, 'utf8'))
-  : {}
+const index: Record<string, Entry> = JSON.parse(readFileSync(indexFile, 'utf8'))
 
-await mkdir(join(out, 'og'), { recursive: true })
-await mkdir(join(out, 'icons'), { recursive: true })
-await drawPictures()
-await drawCards()
-if (!wanted.length) await drawIcons()
-await save()
-await publish(out, join(import.meta.dirname, '../../site'))
+await renderPictures()
+if (!wanted.length) await renderIcons()
+for (const state of STATES) {
+  await cp(join(out, state), join(publicFolder, 'pictures', state), { recursive: true })
+}
 
-async function drawPictures(): Promise<void> {
-  for (const { key, scene, widths } of pictures()) {
-    const svg = document(scene.width, scene.height, scene.draw())
+async function renderPictures(): Promise<void> {
+  for (const file of readdirSync(join(drawings, 'pictures'))) {
+    const key = file.slice(0, -'.svg'.length)
+    const widths = index[key]?.widths
+    if (!widths) throw new Error(`${key} has no widths in ${indexFile}`)
+    const svg = read(`pictures/${file}`)
     const hash = digest(svg + widths.join())
     const folder = join(out, key)
     if (skip(key, hash, join(folder, `${widths.at(-1)}.webp`))) continue
-    const color = await renderPicture(svg, scene, widths, folder)
-    const width = widths.at(-1) ?? scene.width
-    index[key] = {
-      width,
-      height: Math.round((width * scene.height) / scene.width),
-      widths,
-      color,
-      hash,
-    }
+    const { width, height, color } = await renderPicture(svg, widths, folder)
+    index[key] = { width, height, widths, color, hash }
     await save()
     console.log(key)
   }
 }
 
-async function drawCards(): Promise<void> {
-  for (const card of cards(content)) {
-    const key = `og-${card.key}`
-    const svg = document(1200, 630, card.svg)
-    const hash = digest(svg)
-    const file = join(out, 'og', `${card.key}.jpg`)
-    if (skip(key, hash, file)) continue
-    await renderCard(svg, file)
-    index[key] = { width: 1200, height: 630, widths: [1200], hash }
-    console.log(key)
-  }
-}
-
-async function drawIcons(): Promise<void> {
-  const folder = join(out, 'icons')
-  const svgs: [string, string][] = [
-    ['benefits.svg', benefitIcons()],
-    ['logo.svg', logo()],
-    ['favicon.svg', favicon()],
-  ]
-  for (const [name, svg] of svgs) await writeFile(join(folder, name), `${svg}\n`)
-  const rounded = document(512, 512, tile(512, 112, 0.7))
+async function renderIcons(): Promise<void> {
+  const folder = join(publicFolder, 'icons')
+  const rounded = read('icons/rounded.svg')
   // Maskable and Apple's icons are cut by the system: no corners of their own, the mark inside the safe circle.
-  const full = document(512, 512, tile(512, 0, 0.58))
+  const full = read('icons/full.svg')
   await renderIcon(rounded, 192, join(folder, 'icon-192.png'))
   await renderIcon(rounded, 512, join(folder, 'icon-512.png'))
   await renderIcon(full, 512, join(folder, 'icon-maskable-512.png'))
   await renderIcon(full, 180, join(folder, 'apple-touch-icon.png'))
+}
+
+/** A drawing stands an element a line; what is served and hashed has no line breaks. */
+function read(path: string): string {
+  return readFileSync(join(drawings, path), 'utf8').replaceAll('\n', '')
 }
 
 function skip(key: string, hash: string, file: string): boolean {

@@ -7,12 +7,8 @@ sharp.concurrency(2)
 
 type Size = { width: number; height: number }
 
-export async function renderPicture(
-  svg: string,
-  size: Size,
-  widths: number[],
-  folder: string,
-): Promise<string> {
+export async function renderPicture(svg: string, widths: number[], folder: string) {
+  const size = await sharp(Buffer.from(svg)).metadata()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const width of widths) {
@@ -27,7 +23,9 @@ export async function renderPicture(
       .webp({ quality: 82, effort: 5, smartSubsample: true })
       .toFile(join(folder, `${width}.webp`))
   }
-  return averageColor(svg, size)
+  const width = widths.at(-1) ?? size.width
+  const height = Math.round((width * size.height) / size.width)
+  return { width, height, color: await averageColor(svg, size) }
 }
 
 // Drawn larger and scaled down: edges come out smoother, and shapes that meet leave no seam.
@@ -45,14 +43,6 @@ async function averageColor(svg: string, size: Size): Promise<string> {
   const raster = await rasterize(svg, size, 64, Math.round((64 * size.height) / size.width))
   const { channels } = await raster.stats()
   return `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
-}
-
-export async function renderCard(svg: string, file: string): Promise<void> {
-  await sharp(Buffer.from(svg), { density: 144 })
-    .resize(1200, 630)
-    .removeAlpha()
-    .jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' })
-    .toFile(file)
 }
 
 export async function renderIcon(svg: string, side: number, file: string): Promise<void> {

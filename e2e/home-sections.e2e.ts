@@ -138,21 +138,6 @@ test('on a phone headline and button of the first slide stand above the bar, and
   }
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('home shows all its parts, and the slides can be reached', async ({ page }) => {
-    await page.goto('/')
-    const hero = page.locator('[data-carousel="hero"]')
-    await expect(hero.locator('button').filter({ visible: true })).toHaveCount(0)
-    const second = hero.locator('[data-slide] a').nth(1)
-    await second.focus()
-    await expect(second).toBeInViewport()
-    await page.locator(`${PARTS.questions} > summary`).first().click()
-    await expect(page.locator(`${PARTS.questions}[open]`)).toHaveCount(1)
-  })
-})
-
 test('with forced colours the current dot and the buttons can be told apart', async ({
   page,
   visit,

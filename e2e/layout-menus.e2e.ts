@@ -219,26 +219,3 @@ test('tabbing past the last link of a menu closes it and goes on behind its butt
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('button', { name: 'Seviye Testi', exact: true })).toBeFocused()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the menus and the application form open all the same', async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Kurslar', exact: true }).click()
-    await expect(page.locator('[data-menu="courses"]')).toBeVisible()
-    await page.getByRole('button', { name: 'Seviye Testi', exact: true }).click()
-    await expect(page.locator('[data-menu="tests"]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-    await expect(page.locator('[data-form="application"]')).toBeVisible()
-    await page.getByRole('button', { name: 'Formu kapat' }).click()
-    await page.setViewportSize(PHONE)
-    await page.getByRole('button', { name: 'Menü', exact: true }).click()
-    const menu = page.locator('[data-menu="mobile"]')
-    await menu.locator('summary').first().click()
-    await menu.getByRole('link', { name: 'Seviyeler' }).click()
-    await expect(page).toHaveURL(/\/page\/seviyeler$/)
-  })
-})

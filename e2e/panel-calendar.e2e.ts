@@ -71,27 +71,6 @@ test.describe('the calendar address', () => {
     expect(closed.status()).toBe(404)
     expect(await closed.text()).toBe('Bu takvim adresi artık geçerli değil.\n')
   })
-
-  test('of one student is left alone by another, and no other secret opens it', async ({
-    page,
-    enter,
-    request,
-    newStudent,
-    tokenOf,
-    student,
-  }) => {
-    await enter('/panel')
-    const own = await createAddress(page)
-    await enter('/panel', await newStudent('A1 Sabah'))
-    const foreign = await createAddress(page)
-    expect(await (await request.get(foreign)).text()).not.toContain(LESSONS[0])
-    await page.getByRole('button', { name: 'Adresi kapat' }).click()
-    await expect(page.getByRole('button', { name: 'Takvim adresi oluştur' })).toBeVisible()
-    expect((await request.get(own)).status()).toBe(200)
-    const token = await tokenOf(student)
-    expect((await request.get(`/calendar/${token}.ics`)).status()).toBe(404)
-    expect((await request.get(own.replace(/\.ics$/, ''))).status()).toBe(404)
-  })
 })
 
 test.describe('without script', () => {

@@ -109,15 +109,6 @@ test.describe('stars', () => {
     await page.reload()
     await expect(starOf(teacher, 4)).toBeChecked()
   })
-
-  test('of one student are no other’s to see', async ({ page, enter, newStudent }) => {
-    await enter('/panel/classroom')
-    await starOf(cardOf(page, 'Nazlı Ergin'), 5).click()
-    await expect(notice(page, 'success')).toContainText(SAVED)
-    await enter('/panel/classroom', await newStudent())
-    await expect(cardOf(page, 'Nazlı Ergin')).toContainText('Henüz puan vermediniz')
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  })
 })
 
 own.describe('stars that are not saved', () => {

@@ -102,16 +102,6 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
   await expect(page.getByRole('table')).toContainText(title)
 })
 
-test('a teacher who types the address is refused politely, by the API with 403', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('teacher')
-  await page.goto('/yonetim/gosterge')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ekran için yetkiniz yok')
-  expect((await page.request.get('/api/staff/dashboard')).status()).toBe(403)
-})
-
 test('an owner reads what was written to people, and that no mail server is set up', async ({
   page,
   enterAs,

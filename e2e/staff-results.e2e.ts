@@ -180,13 +180,3 @@ test('the desk makes a link to a test for a room full of people', async ({ page,
   await dialog.getByRole('button', { name: 'Bağlantı hazırla' }).click()
   await expect(dialog.getByLabel(/^Bağlantı,/)).toHaveValue(/\/test\/ingilizce/)
 })
-
-test('a teacher who types the address is refused politely, by the API with 403', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('teacher')
-  await page.goto('/yonetim/test-sonuclari')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ekran için yetkiniz yok')
-  expect((await page.request.get('/api/staff/result')).status()).toBe(403)
-})

@@ -272,6 +272,7 @@ describe('a calendar address', () => {
     await school.call('/auth/student-logout', { token })
     expect((await lessonsOf(secret)).status).toBe(200)
     expect((await school.call(student.getStudent.path, { token: secret })).status).toBe(401)
+    expect((await lessonsOf(await signIn(school, B))).status).toBe(404)
   })
 })
 
@@ -289,5 +290,7 @@ test('a student’s data holds what came in under the address, in whatever case,
     student: { email: A, className: 'B1 Akşam' },
     requests: [{ message: 'Kura nasıl kaydolurum?' }],
   })
-  expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i)
+  const text = JSON.stringify(data)
+  expect(text).not.toMatch(/argon2|token|hash/i)
+  for (const secret of [token, hashToken(token)]) expect(text).not.toContain(secret)
 })

@@ -6,7 +6,7 @@ import { RichText } from '../prose/rich-text.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
@@ -37,9 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { about, html, contact }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/application.ts'
 import styles from './application.module.css'
 
@@ -22,9 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'application')

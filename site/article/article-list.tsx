@@ -7,7 +7,7 @@ import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Part } from '../ui/failed-part.tsx'
@@ -41,9 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Static } from '../ui/static.tsx'
@@ -54,9 +54,7 @@ async function loadArticle(context: Route.LoaderArgs['context'], slug: string) {
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { tryApi } from '../api.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-email.ts'
@@ -21,9 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)

@@ -4,7 +4,7 @@ import { isEmail } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import styles from './auth-screen.module.css'
@@ -19,9 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return describeAuth(context, TITLE, DESCRIPTION)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isRequired, isRequiredPassword } from '../form/checks.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { RouteForm } from '../form/route-form.tsx'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { checkToken } from '../session/check-token.ts'
 import { signIn } from '../session/sign-in.ts'
 import { Field } from '../ui/field.tsx'
@@ -22,9 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ meta, refusal }, { headers })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export function action({ request, context }: Route.ActionArgs) {
   return signIn(request, context)

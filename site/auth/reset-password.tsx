@@ -7,7 +7,7 @@ import { answerForm } from '../form/form-answer.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { setToken } from '../session/token-cookie.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -32,9 +32,7 @@ function isInvitation(request: Request): boolean {
   return new URL(request.url).searchParams.has('davet')
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)

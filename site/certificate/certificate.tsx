@@ -10,7 +10,7 @@ import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -49,7 +49,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 type Paper = { certificate: VerifiedCertificate } | { result: VerifiedTestResult }
 
-/** Certificates and test results are told apart by who knows the code. */
 async function verify(context: Route.LoaderArgs['context'], code: string): Promise<Answer<Paper>> {
   const certificate = await tryApi(context, verifyCertificate, { params: { code } })
   if (certificate.ok) return { ok: true, value: { certificate: certificate.value } }
@@ -64,9 +63,7 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (

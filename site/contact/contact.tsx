@@ -9,7 +9,7 @@ import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Part } from '../ui/failed-part.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
@@ -45,9 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { answer, contact, campuses, picture, plan }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'contact')

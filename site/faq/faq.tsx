@@ -5,7 +5,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { ContactCard } from '../ui/contact-card.tsx'
@@ -37,9 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { faqs, contact }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { isTrapped, Trap } from '../form/trap.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/group-wish.ts'
 import styles from './reservation.module.css'
@@ -44,9 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)

@@ -11,7 +11,7 @@ import { isTrapped } from '../form/trap.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
@@ -56,9 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)

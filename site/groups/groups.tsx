@@ -7,7 +7,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
@@ -54,9 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { groups, search, course, next, isKur }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Groups({ loaderData }: Route.ComponentProps) {
   return (

@@ -12,7 +12,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { Ranges } from '../prose/ranges.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -47,9 +47,7 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)

@@ -24,7 +24,7 @@ import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
 import { LateManifest } from '../seo/late-manifest.tsx'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { late } from '../ui/late.ts'
@@ -133,9 +133,7 @@ function orOwn<T>(answer: Answer<T[] | null>, own: T[]): Answer<T[]> {
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')

@@ -10,7 +10,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Static } from '../ui/static.tsx'
@@ -42,9 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { title, text, failure, ...prose }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Legal({ loaderData, matches }: Route.ComponentProps) {
   const name = matches.at(-1)?.id ?? 'legal'

@@ -7,7 +7,7 @@ import { findContact, findSchool } from '../backend/find-school.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
@@ -74,9 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (

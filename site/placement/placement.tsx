@@ -10,7 +10,7 @@ import { LastFrame } from '../layout/last-frame.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest, isJson } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
@@ -57,9 +57,7 @@ export function shouldRevalidate({
   return formMethod ? false : defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
   const { meta: _, isWhole, ...given } = loaderData

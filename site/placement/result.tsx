@@ -7,7 +7,7 @@ import resume from '../document/inline/resume.ts?inline-script'
 import { InlineScript } from '../document/inline-script.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/result.ts'
 import { answerTest } from './answer-test.ts'
 import { NoResult } from './no-result.tsx'
@@ -63,9 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/test/${params.slug}?${WHOLE}#applicant-title`, 307)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
   const { test, sky, school } = loaderData

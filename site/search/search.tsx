@@ -4,7 +4,7 @@ import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
-import { readHead } from '../seo/read-head.ts'
+import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -34,9 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { content: serverOnly(request, { words, answer, isKur: school.isKur }), meta }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return readHead(loaderData?.meta)
-}
+export const meta = readMeta
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (

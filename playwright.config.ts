@@ -21,7 +21,6 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    // Read by the summary of `npm test`.
     ['json', { outputFile: 'build/reports/browser.json' }],
   ],
   // Far beyond the needs of a slow machine: bounds on speed are rows of `npm run bench`.

@@ -46,7 +46,6 @@ const router = createBrowserRouter(
   { basename: '/yonetim' },
 )
 
-/** The open screen stays until the next one has loaded. */
 function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] {
   const screen: RouteObject = {
     path: `${path}/*`,

@@ -11,8 +11,7 @@ const FROM_KNOWN = 10
 /** Seconds. */
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
-/** Seconds for which a network is known after a sign-in. */
-const KNOWN = 90 * DAY
+const KNOWN_SECONDS = 90 * DAY
 
 export interface SignInAttempt {
   /** As typed, so that known and unknown addresses are slowed down alike. */
@@ -21,7 +20,7 @@ export interface SignInAttempt {
 }
 
 export function createAccountCeiling(createLimit: CreateLimit) {
-  const known = createLimit('sign-in-known', 1, KNOWN)
+  const known = createLimit('sign-in-known', 1, KNOWN_SECONDS)
   const told = createLimit('sign-in-told', 1, DAY)
   const counters = {
     known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR),
@@ -44,7 +43,7 @@ export function createAccountCeiling(createLimit: CreateLimit) {
       const counter = await counterFor(place)
       await Promise.all([
         counter.limiter?.reward(toLimitKey(place.email), 1),
-        known.limiter?.set(toLimitKey(place.email, place.client.network), 1, KNOWN),
+        known.limiter?.set(toLimitKey(place.email, place.client.network), 1, KNOWN_SECONDS),
       ])
     },
   }

@@ -10,7 +10,6 @@ export interface Deps {
   db: Db
   log: Logger
   apiToken: string
-  /** Encrypts what the apps for second factors share with the accounts. */
   totpKey: KeyObject
   /** Public address of the site, for links in mails; without a slash at the end. */
   siteUrl: string

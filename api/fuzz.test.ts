@@ -4,7 +4,6 @@ import { ENDS_SIGN_IN, TARGETS, type Target } from '../test/described-calls.ts'
 import { createInputs, randomFrom } from '../test/random-input.ts'
 import { signIn } from '../test/student.ts'
 
-/** A fixed seed, so that a failure can be repeated. */
 const SEED = 20_261_123
 const INPUTS = 4_000
 const AT_ONCE = 8

@@ -3,15 +3,14 @@ import { tooLarge } from '../contract/messages.ts'
 import { AppError } from '../core/errors.ts'
 import type { ApiContext } from './env.ts'
 
-/** Bytes; more than any form or finished test needs. */
-const LIMIT = 256 * 1024
+const LIMIT_BYTES = 256 * 1024
 
 /**
  * The body of a call, which stops with a failure at the first byte too many.
  * @throws AppError too-large where the length is told beforehand; else the stream fails with it
  */
 export function limitBody(context: ApiContext, call: AnyCall): ReadableStream<Uint8Array> {
-  const limit = call.bodyLimit ?? LIMIT
+  const limit = call.bodyLimit ?? LIMIT_BYTES
   const failure = call.bodyLimit ? { message: tooLarge(limit) } : {}
   if (Number(context.req.header('content-length')) > limit) throw new AppError('too-large', failure)
   let length = 0

@@ -13,10 +13,8 @@ const FREE = 5
 const FREE_WIDE = 25
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 15 * 60
-/** Seconds after which earlier failures are forgotten. */
-const MEMORY = 12 * 60 * 60
-/** Seconds in which the log tells of the first refusal only. */
-const NOTED = 15 * 60
+const MEMORY_SECONDS = 12 * 60 * 60
+const LOG_QUIET_SECONDS = 15 * 60
 
 const CEILING =
   'Bu hesap için çok fazla yanlış parola denendi. Daha önce giriş yaptığınız bir yerden deneyin ya da “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin.'
@@ -45,7 +43,7 @@ export function createSignInLimit({
   createLimit,
 }: Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>): SignInLimit {
   const ceiling = createAccountCeiling(createLimit)
-  const noted = createLimit('sign-in-noted', 1, NOTED)
+  const noted = createLimit('sign-in-noted', 1, LOG_QUIET_SECONDS)
   const near = createBackOff(createLimit, 'sign-in', FREE)
   const wide = createBackOff(createLimit, 'sign-in-wide', FREE_WIDE)
 
@@ -93,7 +91,7 @@ export function createSignInLimit({
 }
 
 function createBackOff(createLimit: CreateLimit, name: string, free: number) {
-  const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
+  const attempts = createLimit(`${name}-attempts`, free, MEMORY_SECONDS).limiter
   const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
   return {
     async wait(key: string): Promise<number> {

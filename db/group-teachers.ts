@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { groupTeacher, timetableSlot } from './schema/groups.ts'
 
-/** Subquery of the ids of a group’s teachers: those in its list and those of its weekly hours. */
 export function teachersOfGroup(groupId: SQLWrapper): SQL {
   return sql`(
     select ${groupTeacher.teacherId} from ${groupTeacher} where ${groupTeacher.groupId} = ${groupId}

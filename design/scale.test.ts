@@ -15,9 +15,7 @@ const WEIGHTS = ['400', '500', '600', '700']
 const STEPS = named(/--(?:space|gap)-\d+/g)
 /** They grow with the window, from one step of the scale to another. */
 const FLUID = ['--gutter', '--section', '--inset', '--block', '--aisle']
-/** The one large corner of a picture, a pill, and half of a drawn disc. */
 const DRAWN_CORNERS = ['--arc-s', '--arc-m', '--arc-l', '--radius-round', '--sun-size']
-/** A letter or a figure that is a picture. */
 const DRAWN_LETTER = '--mark'
 /** Room for something whose size is known: a bar, a picture, a sign inside a field. */
 const LENGTHS = [
@@ -107,7 +105,6 @@ describe('every stylesheet', () => {
   })
 })
 
-/** Properties of a component that are handed to a distance, and hold one. */
 function ownDistances(distances: Declaration[], known: string[]): string[] {
   const names = new Set(distances.flatMap(({ value }) => value.match(/--[\w-]+/g) ?? []))
   return [...names].filter((name) => {
@@ -122,7 +119,6 @@ function isSize(value: string): boolean {
   return [...SIZES, DRAWN_LETTER].includes(size) && !/\d(?:rem|em|px|pt|vw)\b/.test(value)
 }
 
-/** The rest of a value without tokens, shares of a length and the platform's own words. */
 function left(value: string, tokens: string[]): string {
   return value
     .replaceAll(/var\((--[\w-]+)(?=[,)])/g, (use, name) => (tokens.includes(name) ? '(' : use))

@@ -49,7 +49,6 @@ for (const path of globSync('{site,admin}/**/*.module.css', {
   codes.set(path, code)
 }
 
-/** The letters of the sheet, then one or two for the name. */
 function shortName(path: string, name: string, css: string): string {
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   const place = names.indexOf(name)

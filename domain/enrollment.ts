@@ -27,7 +27,6 @@ export function isLiving(state: EnrollmentState): boolean {
   return LIVING_STATES.some((living) => living === state)
 }
 
-/** States that occupy a seat until a deadline. */
 export const HELD_STATES = ['reserved', 'offered'] as const satisfies EnrollmentState[]
 
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const

@@ -1,5 +1,11 @@
 import type { EnrollmentOutcome } from './enrollment.ts'
-import { type Absence, type LevelRules, passesLevel, proposeOutcome } from './level-rules.ts'
+import {
+  type Absence,
+  type Decimal,
+  type LevelRules,
+  passesLevel,
+  proposeOutcome,
+} from './level-rules.ts'
 
 export interface Exam {
   name: string
@@ -8,8 +14,8 @@ export interface Exam {
 }
 
 export interface LevelResults {
-  /** Unrounded, as PostgreSQL writes a `numeric`; null without a mark. */
-  average: string | null
+  /** Null without a mark. */
+  average: Decimal | null
   absence: Pick<Absence, 'missed' | 'hours' | 'isWithinLimit'>
   exams: readonly Exam[]
   homework: { done: number; missed: number }

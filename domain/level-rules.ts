@@ -26,18 +26,17 @@ export const CERTIFICATE_NAMES: Record<Certificate, string> = {
 
 export const EXCELLENCE_MARK = 90
 
-/**
- * Whole hundredths of a decimal, further digits cut off: `69.995` -> 6999, so nothing is rounded up to pass. @param decimal
- * as PostgreSQL writes a `numeric` that is not negative
- */
-export function toHundredths(decimal: string): number {
+/** Not negative and unrounded, as PostgreSQL writes a `numeric`. */
+export type Decimal = string
+
+/** Further digits are cut off: `69.995` -> 6999, so nothing is rounded up to pass. */
+export function toHundredths(decimal: Decimal): number {
   const [, whole, digits = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(decimal) ?? []
   if (whole === undefined) throw new RangeError(`Not a decimal: ${decimal}`)
   return Number(whole) * 100 + Number(digits.slice(0, 2).padEnd(2, '0'))
 }
 
-/** @param average of the marks of a level, 0 to 100, unrounded as PostgreSQL writes a `numeric` */
-export function passesLevel(average: string, { passMark }: Pick<LevelRules, 'passMark'>): boolean {
+export function passesLevel(average: Decimal, { passMark }: Pick<LevelRules, 'passMark'>): boolean {
   return isAtLeast(average, passMark)
 }
 
@@ -73,8 +72,7 @@ export function summarizeAbsence(missed: number, hours: number, limit: number): 
 }
 
 export interface LevelRecord {
-  /** Unrounded, as PostgreSQL writes a `numeric`. */
-  average: string
+  average: Decimal
   missed: number
   hours: number
   tookAllExams: boolean
@@ -93,12 +91,12 @@ export function proposeOutcome(record: LevelRecord, rules: LevelRules): Enrollme
   return record.repeats < rules.freeRepeats ? 'free-repeat' : 'repeat'
 }
 
-/** @param average of a passed level, unrounded as PostgreSQL writes a `numeric`; null where nothing was marked */
-export function certificateFor(outcome: EnrollmentOutcome, average: string | null): Certificate {
+/** @param average of a passed level; null where nothing was marked */
+export function certificateFor(outcome: EnrollmentOutcome, average: Decimal | null): Certificate {
   if (outcome !== 'passed') return 'participation'
   return average !== null && isAtLeast(average, EXCELLENCE_MARK) ? 'excellence' : 'completion'
 }
 
-function isAtLeast(average: string, mark: number): boolean {
+function isAtLeast(average: Decimal, mark: number): boolean {
   return toHundredths(average) >= toHundredths(String(mark))
 }

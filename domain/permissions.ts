@@ -8,7 +8,6 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
   teacher: 'Öğretmen',
 }
 
-/** A student has no permission of staff. */
 export const ROLES = ['student', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
 

@@ -79,7 +79,6 @@ function toPlainDigits(text: string): string {
     .trim()
 }
 
-/** Each script has its ten digits in a row, from its zero on. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0

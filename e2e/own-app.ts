@@ -21,7 +21,6 @@ export interface OwnApp {
 }
 
 interface Start {
-  /** Whether the site begins closed, as one with `DEMO=off` does. */
   isClosed?: boolean
 }
 

@@ -40,7 +40,6 @@ async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** Every test has a student of its own, so that none depends on another’s changes. */
 export const test = visitor.extend<Fixtures>({
   newStudent: async ({ school: { pool, db, passwordHash } }, use) => {
     await use(async (className = CLASS) => {

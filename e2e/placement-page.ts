@@ -11,7 +11,6 @@ const APPLICANT = {
 
 let applicants = 0
 
-/** An address of its own for every applicant, by which their results are counted. */
 export function newEmail(): string {
   applicants += 1
   return `basvuran-${process.pid}-${applicants}@ornek.com`

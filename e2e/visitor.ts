@@ -5,7 +5,6 @@ import { ORIGIN } from './port.ts'
 import { openSchool, type School } from './school.ts'
 
 interface Visitor {
-  /** Console errors that a test causes on purpose. */
   tolerated: RegExp | null
   isQuiet: boolean
   visit: (path: string) => Promise<void>

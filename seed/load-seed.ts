@@ -45,7 +45,6 @@ export async function loadSeed(
   }
 }
 
-/** Keeps the groups in the middle of their courses, and their lessons recorded. */
 async function renewDemo(
   db: Db,
   { contentDir = join(root, 'content'), hasPast = true }: SeedOptions,

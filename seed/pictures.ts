@@ -47,7 +47,6 @@ export function pictureFiles(pictures: PictureIndex): { path: string; key: strin
   )
 }
 
-/** A hash lets the address be cached for ever. */
 function folderKey(key: string, hash: string): string {
   return `${key}.${hash.slice(0, 8)}`
 }

@@ -31,7 +31,6 @@ export interface Settings {
   readonly backupKey?: string
   readonly backupDir: string
   /** The bucket of the uploads; undefined: they are in the data folder. */
-  /** The nightly backups are copied to this bucket. */
   readonly backupS3?: S3Bucket
   readonly s3?: S3Bucket
   /** Backend of the site, without a trailing slash. Undefined: this process. */

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from './refusal.ts'
 
-/** Milliseconds during which a database that is just starting may refuse. */
-const START = 5_000
-/** Milliseconds that a busy server may take for its first answer. */
-const ANSWER = 30_000
+const STARTING_MS = 5_000
+const ANSWER_MS = 30_000
 const PAUSE = 250
 
 const FINAL: Record<string, string> = {
@@ -28,7 +26,7 @@ const REASONS: Record<string, string> = {
 /** @throws Refusal without the password */
 export async function awaitDatabase(
   url: string,
-  { start = START, answer = ANSWER } = {},
+  { start = STARTING_MS, answer = ANSWER_MS } = {},
 ): Promise<void> {
   const deadline = performance.now() + start
   for (;;) {

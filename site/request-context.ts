@@ -12,7 +12,6 @@ export interface RequestContext {
   failures: Set<string>
   siteUrl: string
   production: boolean
-  /** Marks our own scripts (`site/document/of-request.ts`). */
   nonce: string
   reference: string
   tags: Set<string>

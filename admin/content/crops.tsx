@@ -5,7 +5,6 @@ import { fileOf } from './picture-picker.tsx'
 
 export interface Crop {
   window: number
-  /** As in CSS `aspect-ratio`. */
   ratio: string
   covered?: number
 }

@@ -45,7 +45,6 @@ const CONSENTS = {
   withdrawn: 'Onay geri alındı',
 }
 
-/** The table’s id is the record’s address below the screen. */
 type Row = Omit<OverviewRow, 'id'> & { id: string }
 
 const TITLE: Column<Row> = {

@@ -9,7 +9,6 @@ interface Props {
   titleOf: (id: string) => string | null | undefined
 }
 
-/** The records of a bulk act that stayed as they were, each with its reason. */
 export function Refusals({ outcomes, titleOf }: Props) {
   const refused = outcomes.filter(({ result }) => result === 'refused')
   if (refused.length === 0) return null

@@ -1,6 +1,5 @@
 import { type BulkOutcome, MOST_RECORDS } from '../../contract/staff/content-bulk.ts'
 
-/** Sends as many records as a call takes, one call after the other. */
 export async function sendInParts<R>(
   records: readonly R[],
   send: (part: R[]) => Promise<BulkOutcome[]>,

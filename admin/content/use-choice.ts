@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** The ids that somebody has ticked. */
 export function useChoice(first: readonly string[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first))
 

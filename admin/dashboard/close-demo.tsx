@@ -53,7 +53,6 @@ function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) 
     setBusy(true)
     try {
       const { message } = await send(closeDemoSchool, { body: { accounts: staff + students } })
-      // Closing the demo has closed the caller's own account as well.
       if (own === 'closes') return location.assign('/yonetim')
       notify('success', message)
       onDone()

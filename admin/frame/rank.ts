@@ -28,7 +28,6 @@ function scoreOf({ name, words = '', isFound }: Entry, asked: readonly string[])
   return isFound ? 1 : 0
 }
 
-/** Matches by name come before other matches; among groups that match equally, people come first. */
 export function rank(entries: readonly Entry[], query: string): Ranked[] {
   const asked = searchWords(query)
   const scored = entries

@@ -8,7 +8,6 @@ export function useGroupOptions(): GroupOptions {
   return useAnswer(groupOptions).data ?? NONE
 }
 
-/** For forms, where an empty list says what comes first: whoever has added that comes back to a list that has it. */
 export function useLoadedOptions(): GroupOptions | undefined {
   return useAnswer(groupOptions, undefined, { isFresh: true }).data
 }

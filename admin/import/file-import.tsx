@@ -143,7 +143,6 @@ function addWords<Field extends string>(known: UnknownWord<Field>[], found: Unkn
   return [...known, ...found.filter(({ field, text }) => !keys.has(wordKey(field, text)))]
 }
 
-/** A row that could not be read is refused here: it is not sent. */
 function refuseBroken({ number, cells, problem }: SheetRow): Outcome[] {
   if (!problem) return []
   return [{ index: -1, row: number, result: 'wrong', message: problem, who: cells[0] }]

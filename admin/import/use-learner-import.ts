@@ -33,7 +33,6 @@ export function useLearnerImport(
   const [invites, setInvites] = useState(false)
   const columns = useRef<HTMLFieldSetElement>(null)
   const { rows, run, errorText, setErrorText, isBusy } = useRun()
-  /** Each change is one more, for a check that comes after it. */
   const round = useRef(0)
   const missing = table ? findMissingColumns(table.columns, NEEDED) : []
 

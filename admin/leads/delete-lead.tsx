@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { useLeadAct } from './use-lead-act.ts'
 
-/** For what nobody ever asked: spam, a try. It comes back by the notice that says it is gone. */
 export function DeleteLead({ lead: { id, revision } }: { lead: RecordOf<'lead'> }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -45,7 +45,6 @@ export interface OutcomeErrors {
   note?: string
 }
 
-/** Calls end after this many failed tries. */
 const LAST_TRY = 6
 const LONGEST_NOTE = 5000
 

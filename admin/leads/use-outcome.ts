@@ -50,7 +50,6 @@ export function useOutcome(lead: Lead) {
       await sendTyped(lead, typed)
       clear()
       setState({ kind: 'saved', at: new Date() })
-      // The next key need not wait for it.
       void refresh()
       return true
     } catch (error) {

@@ -91,7 +91,6 @@ type Rows = (typeof ROWS)[number]
 const ROW_NAMES = { hour: 'Saatler', room: 'Derslikler', teacher: 'Öğretmenler' }
 const CORNERS = { hour: 'Saat', room: 'Derslik', teacher: 'Öğretmen' }
 
-/** The columns of a day are its hours already. */
 function rowsOf(by: string | null, isDay: boolean): Rows {
   const rows = ROWS.find((one) => one === by) ?? 'hour'
   return isDay && rows === 'hour' ? 'room' : rows

@@ -81,7 +81,6 @@ export function Renewal({ levelEnd, onDone }: Props) {
   )
 }
 
-/** Learners who will pass go on to the next level; the others repeat this one. */
 function suggest({ willPass, decision }: LevelEndPerson, nextGroups: LevelEnd['nextGroups']) {
   const goesOn = decision ? decision.outcome === 'passed' : willPass
   return nextGroups.find(({ isRepeat }) => isRepeat !== goesOn)

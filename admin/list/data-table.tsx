@@ -32,7 +32,6 @@ interface Props<Row> {
   selection?: Selection<Row> | undefined
 }
 
-/** Explicit roles keep the table semantics when a phone shows rows as cards. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, base, columns, rows, openId, list, selection } = props
   return (

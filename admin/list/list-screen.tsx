@@ -18,7 +18,6 @@ interface Props<Name extends ResourceName> {
   name: string
   base: string
   columns?: readonly Column<RowOf<Name>>[]
-  /** Shows the rows in another way than a table of `columns`. */
   tiles?: (rows: readonly RowOf<Name>[]) => ReactNode
   search?: ReactNode
   filters?: ReactNode

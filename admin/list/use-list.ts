@@ -31,7 +31,6 @@ export function useList<Name extends ResourceName>(
   const rows = useRows(resource, queryOf(state, state.page), { enabled: isShown })
 
   const change = useParamChange()
-  // A page past the end shows the last page that exists.
   const isPast = state.page > 1 && rows.rows?.length === 0
   useEffect(() => {
     if (isPast) change({})

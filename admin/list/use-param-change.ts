@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 
 export type ParamChanges = Record<string, string | undefined>
 
-/** Changes what a list shows, from its first page on unless `page` is among the changes. */
 export function useParamChange() {
   const [, setParams] = useSearchParams()
   return useCallback(

@@ -23,13 +23,11 @@ function turn(on: boolean): void {
   if (on) chime()
 }
 
-/** Milliseconds for which one window rings for all. */
-const RING = 1500
+const RING_MS = 1500
 
 /** Only one open window plays the sound: the first that gets the lock. */
 export function chimeOnce(): void {
   if (!canSound()) return
-  // Insecure addresses have no locks: every window rings.
   if (!navigator.locks) {
     chime()
     return
@@ -37,7 +35,7 @@ export function chimeOnce(): void {
   void navigator.locks.request('kur-chime', { ifAvailable: true }, async (lock) => {
     if (!lock) return
     chime()
-    await new Promise((resolve) => setTimeout(resolve, RING))
+    await new Promise((resolve) => setTimeout(resolve, RING_MS))
   })
 }
 

@@ -8,8 +8,7 @@ import { useAccount } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Milliseconds between looks at a mail on its way. */
-const PAUSE = 1_000
+const LOOK_AGAIN_MS = 1_000
 
 /** The test goes the way of every mail, so its row in the outbox says how it went. */
 export function TestMail() {
@@ -39,7 +38,7 @@ function Outcome({ id }: { id: number }) {
   const { data: mail } = useQuery({
     queryKey: ['test-mail', id],
     queryFn: ({ signal }) => send(get, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : PAUSE),
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : LOOK_AGAIN_MS),
   })
   return (
     <div role="status">

@@ -11,7 +11,6 @@ import styles from './media.module.css'
 
 interface Sent {
   name: string
-  /** Sending, the id of its picture, or why it was refused. */
   state: 'sending' | { id: number } | { error: string }
 }
 

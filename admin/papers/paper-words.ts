@@ -27,7 +27,6 @@ export function formatWeekHours({ slots }: Group): string {
     .join(', ')
 }
 
-/** `120 ders saati (40 dakika)` */
 export function formatLength({ level, lessonMinutes }: Group): string {
   return `${level.hours} ders saati (bir ders saati ${lessonMinutes} dakika)`
 }

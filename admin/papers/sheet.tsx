@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** An A4 sheet with the school’s letterhead. */
 export function Sheet({ school: { name, logo, address, phone, email }, title, children }: Props) {
   return (
     <article className={styles.sheet}>

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** For somebody who has lost their phone. It cannot be undone, and asks for one’s own password and code. */
 export function RemoveSecondFactor({ person }: { person: RecordOf<'account'> }) {
   const { id, name, surname } = person
   const [isOpen, setOpen] = useState(false)

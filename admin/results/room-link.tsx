@@ -15,7 +15,6 @@ import { notify } from '../ui/notices.tsx'
 
 const HOURS = [1, 2, 3, 4, 6, 8, 12]
 
-/** A test link for people in one room, who share one IP address. */
 export function RoomLink() {
   const [isOpen, setOpen] = useState(false)
   return (

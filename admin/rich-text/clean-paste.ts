@@ -15,7 +15,6 @@ const UNSEEN = [
 ].join(', ')
 const EMBEDDED = 'iframe, video, audio, object, embed'
 const HIDDEN = /(?:^|[;\s])display:\s*none/i
-/** Soft hyphens and spaces without a width. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
@@ -127,7 +126,6 @@ function nameLostMarks(body: HTMLElement): string[] {
   return Object.entries(marks).flatMap(([found, name]) => (body.querySelector(found) ? [name] : []))
 }
 
-/** Raised and lowered digits and ticked boxes have signs of their own. */
 function writeSigns(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`sup, sub, span[${STYLE}]`)) {
     const style = element.getAttribute(STYLE) ?? ''
@@ -187,7 +185,6 @@ function renameHeadings(body: HTMLElement): void {
   }
 }
 
-/** Preformatted lines keep their ends, and two breaks outside of a paragraph begin another one. */
 function breakLines(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) {
     const paragraph = document.createElement('p')
@@ -211,7 +208,6 @@ function breakLines(body: HTMLElement): void {
   }
 }
 
-/** A table needs a row of headings: the first one by default. */
 function markHeadRows(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const [first] = table.rows

@@ -3,7 +3,6 @@ import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/
 import { StarterKit } from '@tiptap/starter-kit'
 import { LANGUAGE, OWN_PICTURE, SCHEMES } from '../../core/rich-text/allowed.ts'
 
-/** Allowed are this site and addresses of the allowed schemes. */
 export function isAllowedLink(href: string): boolean {
   if (/^(?:\/(?![/\\])|#)/.test(href)) return true
   return SCHEMES.some((scheme) => href.startsWith(`${scheme}:`))

@@ -56,7 +56,6 @@ function begin(paragraph: HTMLElement, parent: OpenList | undefined, sign: ListS
   return list
 }
 
-/** Removes the bullet or number, which Word writes as text. @returns it */
 function takeSign(paragraph: HTMLElement): string {
   const signs = [...paragraph.querySelectorAll(SIGN)]
   const text = signs.map((sign) => sign.textContent ?? '').join('')

@@ -20,7 +20,6 @@ export function findLoss(html: string): string | undefined {
   return html.slice(Math.max(0, html.lastIndexOf('<', at)), at + 60)
 }
 
-/** Text directly in a list item or cell gets a paragraph. */
 function toBlocks(nodes: readonly Node[]): JSONContent[] {
   const blocks: JSONContent[] = []
   let loose: Node[] = []

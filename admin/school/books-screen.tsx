@@ -39,7 +39,6 @@ const COLUMNS: Column<RowOf<'book'>>[] = [
   { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
 ]
 
-/** Only students of a group that uses a book can open its file. */
 export function BooksScreen() {
   return (
     <ListScreen

@@ -9,7 +9,6 @@ export function Face({
   isCover,
 }: {
   picture: Picture | null
-  /** A person’s picture, or the initials. */
   name?: string
   size?: number
   isCover?: boolean

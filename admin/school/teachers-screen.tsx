@@ -45,7 +45,6 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
   { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true, isSpare: true },
 ]
 
-/** Shown only from five ratings on; who rated is never shown. */
 function formatRating(rating: number | null): string {
   return rating === null ? '–' : `${rating.toLocaleString('tr', { minimumFractionDigits: 1 })} / 5`
 }

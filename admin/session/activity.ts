@@ -1,4 +1,3 @@
-/** Minutes without input in any tab before the screen is locked. */
 const IDLE_MINUTES = 20
 /** Shared by tabs: input in one keeps the others unlocked. Outlives a tab that the phone has put away. */
 const KEY = 'kur-last-active'

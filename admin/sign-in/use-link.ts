@@ -7,10 +7,7 @@ import { send } from '../data/send.ts'
 
 type Opens = Output<typeof staffCheckLink>['opens']
 
-type Link =
-  | { state: 'checking' | 'good' | 'dead' }
-  /** Whether the link is valid could not be asked. */
-  | { state: 'unknown'; error: unknown }
+type Link = { state: 'checking' | 'good' | 'dead' } | { state: 'unknown'; error: unknown }
 
 /** The secret of a mailed link is behind the #, so that no log has it. Whether it still opens something is asked at once. */
 export function useLink(kinds: readonly Opens[]) {

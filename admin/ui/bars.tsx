@@ -6,7 +6,6 @@ interface Props {
   share: number
   value: string
   isStrong?: boolean
-  /** The share lies between these two. */
   range?: { low: number; high: number }
 }
 

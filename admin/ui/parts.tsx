@@ -43,7 +43,6 @@ export function PartLinks({ name, parts }: Props<Part & { isOpen: boolean }>) {
   )
 }
 
-/** On a phone the parts are wider than the screen: scroll to the open one. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

@@ -3,7 +3,6 @@ import styles from './sign.module.css'
 
 interface Props {
   size?: number
-  /** The school's own, which then stands in the place of the drawn one. */
   logo?: Picture | null
 }
 

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** @param call when, as `describeNextCall` says it */
 const THANKS = {
   contact: (call: string) => `Mesajınız bize ulaştı. Danışmanımız size ${call} dönecek.`,
   slider: (call: string) => `Bilgileriniz bize ulaştı. Danışmanımız sizi ${call} arayacak.`,

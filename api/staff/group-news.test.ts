@@ -4,8 +4,7 @@ import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const { school, ask, make } = await createGroupDesk()
-/** A name made to look like a link in a mail. */
-const TYPED = 'Kazandın bit.ly'
+const LINK_LIKE_NAME = 'Kazandın bit.ly'
 
 interface Person {
   email?: string
@@ -24,13 +23,13 @@ async function addLearner({ email, account, contact }: Person): Promise<number> 
   const accountId = account && (await addAccount(account))
   const { rows } = await school.db.execute<{ id: number }>(sql`
     insert into learner (name, surname, email, account_id)
-    values (${TYPED}, 'Öz', ${email ?? null}, ${accountId ?? null}) returning id`)
+    values (${LINK_LIKE_NAME}, 'Öz', ${email ?? null}, ${accountId ?? null}) returning id`)
   const id = rows[0]?.id ?? 0
   if (contact) {
     const guardianId = contact.account && (await addAccount(contact.account))
     await school.db.execute(sql`
       with someone as (insert into contact (name, email, account_id)
-        values (${TYPED}, ${contact.email}, ${guardianId ?? null}) returning id)
+        values (${LINK_LIKE_NAME}, ${contact.email}, ${guardianId ?? null}) returning id)
       insert into contact_learner (contact_id, learner_id, relation) select id, ${id}, 'mother' from someone`)
   }
   return id
@@ -101,5 +100,6 @@ test.each(CONFIRMED)('names go to an address %s', async (_, address, person) => 
   await decideAll(person)
   const mails = await mailsTo(school, address)
   expect(mails).toHaveLength(4)
-  for (const { text } of mails) expect(text).toContain(`şu kayıt için gönderildi: ${TYPED} Öz.`)
+  for (const { text } of mails)
+    expect(text).toContain(`şu kayıt için gönderildi: ${LINK_LIKE_NAME} Öz.`)
 })

@@ -111,7 +111,7 @@ test('a night takes what the screen announced, once, and counts stay', async () 
   await school.db.execute(
     sql`update contact set created_at = ${years} where email = ${person.email}`,
   )
-  expect((await overdue()).inquiry).toBe(0) // the test is within its span
+  expect((await overdue()).inquiry).toBe(0)
   await school.db.execute(
     sql`update test_result set created_at = ${years} where email = ${person.email}`,
   )

@@ -12,7 +12,6 @@ import { revision } from './resource.ts'
 
 const group = 'İçerik'
 
-/** Records in one call; a longer choice is sent in several. */
 export const MOST_RECORDS = 100
 
 const kind = z.enum(Object.keys(CONTENT_INPUTS) as [ContentKind, ...ContentKind[]], {

@@ -90,7 +90,6 @@ const alarm = z.object({
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),
-  /** The owner has to see these. */
   alarms: z.array(alarm).nullable(),
   leads: leads.nullable(),
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),

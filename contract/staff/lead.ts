@@ -121,7 +121,6 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 
-/** Somebody who called or came in; known by phone. */
 export const create = creation(
   definition,
   z.object({

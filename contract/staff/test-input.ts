@@ -38,7 +38,6 @@ const questionInput = fieldGroup({
 })
 export type QuestionInput = z.infer<typeof questionInput>
 
-/** `testInput` also checks the fields against one another. */
 export const testFields = z.object({
   slug: slug(),
   name: textBetween(2, 80),

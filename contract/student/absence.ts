@@ -6,7 +6,6 @@ import { date, textBetween } from '../input-fields.ts'
 
 const group = 'Öğrenci' as const
 
-/** Days that one report may cover. */
 const MOST_DAYS = 31
 
 const absence = z.object({ id: z.int(), day: z.string(), reason: z.string() })

@@ -45,7 +45,6 @@ function toRow(row: Parameters<typeof toChange>[0]) {
 
 function conditionOf(input: Input, people: number[] | undefined): SQL | undefined {
   const { ids, actor, action, entity, entityId, from, to } = input
-  // The security log names the account that an event happened to.
   const isSecurity = input.view === 'security'
   return and(
     people ? inArray(isSecurity ? auditLog.entityId : auditLog.actorId, people) : undefined,

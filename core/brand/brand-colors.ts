@@ -18,7 +18,6 @@ interface ColorCheck {
   ratio: number
   least: number
   error: string | null
-  /** A readable colour of the same hue, as `#rrggbb`; null if none is needed. */
   proposal: string | null
 }
 

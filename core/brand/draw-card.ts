@@ -7,9 +7,7 @@ import type { Card, CardPicture, Face } from './share-cards.ts'
 const WIDTH = 1200
 const HEIGHT = 630
 const EDGE = 62
-/** The arch through which the page's picture is seen. */
 const ARCH = { left: 700, top: 56, width: 452, height: HEIGHT - 56 }
-/** Width of the arch's edge in the second colour. */
 const FRAME = 10
 const TITLE = { top: 84, width: 580, height: 392, size: 94 }
 const SIGN = { top: 516, side: 72, gap: 22 }
@@ -21,11 +19,9 @@ interface Box {
   top: number
   width: number
   height: number
-  /** Pixels of letters that have room. */
   size: number
 }
 
-/** @param fonts folder of the printing fonts */
 export async function drawCard(
   store: FileStore,
   fonts: string,
@@ -111,7 +107,6 @@ function middleOf(box: Box, written: { height: number }): number {
   return box.top + Math.round((box.height - written.height) / 2)
 }
 
-/** The smallest file that fills the arch on both sides. */
 function widthFor({ widths, width, height }: CardPicture): number {
   const needed = Math.max(ARCH.width, (ARCH.height * width) / height)
   return widths.find((each) => each >= needed) ?? Math.max(...widths)

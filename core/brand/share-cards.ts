@@ -8,7 +8,6 @@ import { siteConfig } from '../../db/schema/settings.ts'
 /** Raise it when the drawing changes: it gives every card a new address. */
 const RECIPE = 1
 
-/** Facts of the school that its cards show. */
 export interface Face {
   name: string
   title: string
@@ -43,7 +42,6 @@ const SCREEN_TITLES: Record<string, string> = {
   'cookies-and-permissions': 'Çerezler ve İzinler',
 }
 
-/** Keys of the pictures on their cards. */
 export const CARD_SCREENS = Object.keys(SCREEN_TITLES)
 
 const findConfig = prepared('face', (db) =>

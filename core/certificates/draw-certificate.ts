@@ -95,7 +95,6 @@ function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
   pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
 }
 
-/** @returns its width on the paper */
 function drawLogo(pdf: Pdf, logo: Uint8Array): number {
   const image = Buffer.from(logo)
   const [width, height] = [image.readUInt32BE(PNG_SIZE), image.readUInt32BE(PNG_SIZE + 4)]

@@ -15,7 +15,6 @@ interface Wish {
   id: number
   siteUrl: string
   fonts: string
-  /** The store of the pictures has the logo. */
   media: FileStore
 }
 

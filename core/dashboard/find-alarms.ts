@@ -14,7 +14,6 @@ export interface Sources {
   sendsMail: boolean
 }
 
-/** Troubles that the owner of the school has to see, the gravest first. */
 export async function findAlarms(db: Db, { backup, sendsMail }: Sources): Promise<Alarm[]> {
   const mails = await countMail(db)
   const jobs = await findFailedJobs(db)

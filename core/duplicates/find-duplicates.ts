@@ -38,12 +38,10 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
-/** Excludes contacts that were set apart before the limit applies. */
 function isCandidate(id: number) {
   return and(
     ne(contact.id, id),
     isThere(contact),
-    // Written out: in a select of one table drizzle leaves the names of tables away, here of the outer one too.
     sql`not exists (select from contact_apart a where a.one_id = least(contact.id, ${id}::int)
       and a.other_id = greatest(contact.id, ${id}::int))`,
   )
@@ -73,7 +71,6 @@ async function withName(db: Db, id: number, name: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Contacts with a learner of the same name: often the other parent, or the same one with a new number. */
 async function withLearner(db: Db, id: number): Promise<number[]> {
   const own = aliasedTable(learner, 'own')
   const ownLink = aliasedTable(contactLearner, 'own_link')

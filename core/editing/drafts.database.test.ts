@@ -125,7 +125,6 @@ test('a page keeps its neighbours, its test and its place in the menu when only 
   expect(after).toEqual({
     ...was,
     faq: was.faq.map((entry) => ({ ...entry, id: expect.any(Number) })),
-    // Its card shows the title.
     metadata: { ...was.metadata, image: expect.stringContaining('/kart/page-rusca.') },
   })
 })

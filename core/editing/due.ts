@@ -8,8 +8,7 @@ import { countConsents } from '../testimonials/count-consents.ts'
 
 const LIMIT = 1000
 
-/** Days before its last one from which somebody is told that a fact runs out. */
-const WARNING = 7
+const WARNING_DAYS = 7
 
 export const FAILURE = sql<string | null>`(
   select s.failure from content_schedule s
@@ -19,7 +18,7 @@ export const FAILURE = sql<string | null>`(
 
 export const DUE = {
   due: lte(contentEntry.reviewAt, TODAY),
-  expiring: lte(contentEntry.validUntil, sql`${TODAY} + ${sql.raw(String(WARNING))}`),
+  expiring: lte(contentEntry.validUntil, sql`${TODAY} + ${sql.raw(String(WARNING_DAYS))}`),
   failed: sql`${FAILURE} is not null`,
 } satisfies Record<string, SQL>
 

@@ -25,7 +25,6 @@ export async function findWorkingBody(db: Db, entry: Entry): Promise<StoredBody>
   return entry.draft ?? (await findPublishedBody(db, entry)) ?? {}
 }
 
-/** Sanitizes rich text into its normal form, whatever its origin. */
 export function cleanBody(kind: Kind, body: StoredBody): StoredBody {
   const cleaned = { ...body }
   for (const field of kind.richTexts) {

@@ -6,7 +6,6 @@ import { type KindName, kindOf } from '../content/kinds.ts'
 import { changeWords } from './change-words.ts'
 import type { Entry } from './entry.ts'
 
-/** More than anybody would look through. */
 const MOST_HITS = 1000
 
 /** Searches the drafts, and what is published where there is none. Capital and small letters differ. */

@@ -31,7 +31,6 @@ const EMPTY: { [K in ListedKind]?: Partial<BodyOfKind<K>> | 'delete' } = {
 
 const KINDS = Object.keys(EMPTY) as ListedKind[]
 
-/** Letters of its words by which a record is recognised. */
 const EXCERPT = 120
 
 /** Records that nobody has changed since the sample school was loaded. */

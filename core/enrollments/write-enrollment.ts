@@ -102,7 +102,6 @@ export async function movePayer(
   return rows.map(({ id }) => id)
 }
 
-/** For good, with their changes and links. */
 export async function eraseEnrollments(tx: Db, ids: readonly number[]): Promise<void> {
   const gone = [...ids]
   await tx
@@ -148,7 +147,6 @@ export async function eraseDiscounts(db: Db, ids: SQL): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Takes a name out of the reasons of discounts. */
 export async function maskDiscounts(tx: Db, pattern: string): Promise<void> {
   await tx
     .update(enrollment)

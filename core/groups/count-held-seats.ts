@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
 
-/** Seats that are reserved or offered, and not taken yet. */
 export function countHeldSeats(db: Db): Promise<number> {
   const isHeld = and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, sql`now()`))
   return db.$count(enrollment, isHeld)

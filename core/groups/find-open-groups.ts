@@ -45,7 +45,6 @@ function narrow(filters: GroupFilters): (SQL | undefined)[] {
   ]
 }
 
-/** A filter on days or hours excludes groups without a timetable. */
 function allSlots(isThere: SQL): SQL {
   return sql`(select bool_and(${isThere}) from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
 }

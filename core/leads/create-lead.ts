@@ -54,7 +54,6 @@ async function addTo(tx: Db, actor: Actor, before: LeadRow, { note, first }: Add
   await touchLead(tx, id)
 }
 
-/** A lead from a form keeps that source, whatever the contact says later. */
 async function cameByForm(tx: Db, leadId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: leadEvent.id })

@@ -40,7 +40,6 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
   })
 }
 
-// Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
 const ONLY_COURSE = sql<number | null>`(select min(course.id) from course
   where course.page_id = page.id and course.deleted_at is null having count(*) = 1)`
 

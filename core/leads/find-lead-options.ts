@@ -8,7 +8,6 @@ import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { formatFullName } from './lead-view.ts'
 
-// Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
 const HAS_OPEN_LEADS = sql`exists (select from lead where lead.owner_id = account.id and lead.deleted_at is null
   and ${inArray(lead.status, OPEN_LEAD_STATUSES)})`
 const IS_ASKED_FROM = sql`exists (select from lead where lead.page_id = page.id and lead.deleted_at is null)`

@@ -72,7 +72,6 @@ export async function importLine(
   }
 }
 
-/** A contact created at the time of this transaction is new by this import. */
 async function lockPerson(tx: Db, person: NewContact) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx

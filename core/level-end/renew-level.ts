@@ -12,7 +12,6 @@ import { lockGroups } from '../groups/lock-seats.ts'
 import { getLevelEnd } from './get-level-end.ts'
 import { writeRenewal } from './renewal-letter.ts'
 
-/** Minutes that a place is held for a learner of the school: a week. */
 const HELD_MINUTES = 7 * 24 * 60
 
 type Renewal = Body<typeof calls.renew> & { id: number; siteUrl: string }

@@ -5,7 +5,6 @@ import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
 import { decodeCursor, encodeCursor, refuseForeignCursor } from './cursor.ts'
 
-/** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
 export interface ListInput {
@@ -119,7 +118,6 @@ function inOrder({ order }: ListInput, { sort, id }: Columns): SQL[] {
   return [direction(sort), direction(id)]
 }
 
-/** One row more than the page shows that there are more. */
 function pageOf(input: ListInput, columns: Columns): SQL {
   const { page, perPage, after } = input
   const skipped = after === undefined ? (page - 1) * perPage : 0

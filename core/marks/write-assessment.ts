@@ -57,7 +57,6 @@ interface Change {
   values: Partial<typeof assessment.$inferInsert>
 }
 
-/** @throws AppError not-found, stale */
 function changeAssessment(db: Db, actor: Actor, { id, revision, values }: Change) {
   return db.transaction(async (tx) => {
     const before = await lockAssessment(tx, actor, id)

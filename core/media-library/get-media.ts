@@ -25,7 +25,6 @@ export async function getMedia(db: Db, id: number) {
 
 type Use = Media['usedIn'][number]
 
-/** The title stands in the kind’s table or in the draft. */
 async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {
   const titles = new Map<string, string | null>()
   for (const kind of new Set(uses.map((use) => use.kind))) {

@@ -15,7 +15,6 @@ export const USES: SQL = sql`(
   select m.id, 'screen', m.key from media m where m.key in ${Object.keys(SCREEN_PICTURES)} and m.deleted_at is null
 )`
 
-// With the table’s name: in a query of one table, drizzle leaves it out.
 export const countUses = sql<number>`(
   select count(*)::int from ${USES} as used where used.media_id = "media"."id"
 )`

@@ -19,7 +19,6 @@ export interface ChangeOfLesson {
   reason: string | null
 }
 
-/** `“A2 Akşam” sınıfının 7 Aralık Pazartesi 19.00-22.00 dersi iptal edildi. Neden: Kar tatili.` */
 export function describeChange(change: ChangeOfLesson): string {
   const { reason } = change
   const why = reason ? ` Neden: ${reason.replace(/[.\s]+$/, '')}.` : ''

@@ -1,5 +1,3 @@
-/** The only file that writes the table `contact_learner`. Each function needs a transaction. */
-
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactLearner } from '../../db/schema/people.ts'

@@ -1,5 +1,3 @@
-/** The only file that writes the table `contact`. Each function needs a transaction. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
@@ -127,7 +125,6 @@ export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: num
         isNull(contact.mergedIntoId),
         isNull(contact.accountId),
         eq(contact.revision, 1),
-        // Written out: drizzle leaves the names of tables away here, of the outer one too.
         sql`not exists (select from lead l where l.contact_id = contact.id
           and l.id <> all(${sql.param(goneLeads)}::int[]))`,
         sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,

@@ -1,5 +1,3 @@
-/** The only file that writes the table `learner`. Each function needs a transaction. */
-
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Body } from '../../contract/call.ts'

@@ -113,7 +113,6 @@ async function positionOf(tx: Db, id: number): Promise<number> {
   return row?.position ?? 0
 }
 
-/** Behind all questions of a test, the retired ones included. */
 export async function nextPosition(tx: Db, testId: number): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number | null>`max(${question.position})` })

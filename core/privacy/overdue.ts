@@ -46,7 +46,6 @@ export function before(months: number): SQL {
 
 const isEnded = sql`e.state not in ${sqlList(LIVING_STATES)}`
 
-/** The later of a lead's last event and its next step. */
 const LEAD_END = sql`greatest(l.last_event_at, l.next_action_at)`
 
 /** Contacts who became nobody's student: no lead, test or enrollment of theirs is within its span. */

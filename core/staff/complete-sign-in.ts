@@ -59,7 +59,6 @@ async function orNoteFailure<T>(db: Db, accountId: number, act: (tx: Db) => Prom
   }
 }
 
-/** The account of a second step; its tries are counted by account. */
 export async function findStep(db: Db, step: string): Promise<number> {
   const found = await findAccountToken(db, step, 'second-factor')
   if (!found) throw new AppError('step-ended')

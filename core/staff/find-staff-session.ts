@@ -7,7 +7,6 @@ import { noteSessionUse } from '../accounts/note-session-use.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
-/** Minutes without a call that end a staff sign-in. */
 const STAFF_IDLE_MINUTES = 60
 
 export function isOpenSession(): SQL | undefined {

@@ -35,7 +35,6 @@ Bir yönetici bütün kayıtları, ayarları ve hesapları değiştirebilir. Bun
   },
 })
 
-/** Mails every admin, also the one who did it, that somebody else is one from now on. */
 export async function notifyAdmins(
   tx: Db,
   { accountId }: StaffSession,

@@ -8,7 +8,6 @@ import { signInWith } from '../accounts/sign-in-with.ts'
 import { type Browser, openStaffSession } from './open-staff-session.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
-/** Minutes between the password and the code. */
 const STEP_MINUTES = 10
 
 /** A session, or a second step with its own token; `enrol` if the role needs a second factor that the account lacks. */

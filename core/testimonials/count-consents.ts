@@ -3,8 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { consentState } from './consent-state.ts'
 
-/** Days before its end from which a consent is asked for anew. */
-const DAYS = 30
+const RENEWAL_DAYS = 30
 const SHOWN = 5
 
 export async function countConsents(db: Db) {
@@ -15,7 +14,7 @@ export async function countConsents(db: Db) {
     join testimonial_consent c on c.entry_id = e.id and c.withdrawn_on is null
     where t.state = 'published' and t.deleted_at is null
     group by e.id, t.name
-    having max(c.valid_until) between ${TODAY} and ${TODAY} + ${DAYS}::int
+    having max(c.valid_until) between ${TODAY} and ${TODAY} + ${RENEWAL_DAYS}::int
     order by 3, e.id limit ${SHOWN}`)
   const missing = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from testimonial t

@@ -31,7 +31,6 @@ interface Row extends Record<string, unknown> {
   endsAt: Date | string
 }
 
-/** The lessons that stand in the way of others, by the constraints’ own indexes. */
 export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Promise<LessonClash[]> {
   if (wanted.length === 0) return []
   const lessons = wanted.map(({ id, startsAt, endsAt, roomId, teacherIds }, at) => ({
@@ -73,7 +72,6 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
   })
 }
 
-/** `Derslik 3: 16 Kasım 2026 Pazartesi 19.00-22.00 “A2 Akşam” sınıfında.` */
 export function describeClash({ name, group, taken }: LessonClash): string {
   const when = `${formatDateWeekday(schoolDay(taken.startsAt))} ${formatTimeOf(taken.startsAt)}-${formatTimeOf(taken.endsAt)}`
   return `${name}: ${when} “${group}” sınıfında.`

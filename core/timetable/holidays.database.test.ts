@@ -85,7 +85,6 @@ const timesOf = (rows: Lessons) =>
   taught(rows).map(({ startsAt, endsAt, lessonHours }) => [startsAt, endsAt, lessonHours])
 const keyOf = ({ slotId, originDate }: Lessons[number]) => `${slotId} ${originDate}`
 
-/** Lessons that are still there under the same slot and day have kept their id: it is the UID of the calendar. */
 function expectSameIds(before: Lessons, after: Lessons): void {
   const ids = new Map(before.map((one) => [keyOf(one), one.id]))
   const known = after.filter((one) => ids.has(keyOf(one)))

@@ -238,7 +238,6 @@ export const makeUpRight = pgTable(
       .references(() => learner.id),
     lessonId: integer().references(() => lesson.id),
     reason: text().notNull(),
-    /** The last day on which it can be used. */
     expiresOn: date().notNull(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     ...revised(),

@@ -9,7 +9,6 @@ export const media = pgTable(
     id: id(),
     /** Records and content files name it so: `page-yds`. */
     key: text().notNull().unique(),
-    /** Staff read it: `YDS Hazırlık`. */
     name: turkishText().notNull(),
     /** Folder in the file store. Its name contains a hash of the content, so the address can be cached for ever. */
     fileKey: text().notNull(),

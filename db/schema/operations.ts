@@ -35,7 +35,6 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** The school's own mail server, where the environment names none. */
 export const mailServer = pgTable(
   'mail_server',
   {

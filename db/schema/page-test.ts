@@ -2,7 +2,6 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { page } from './content.ts'
 import { test } from './placement.ts'
 
-/** The placement test that a page leads its readers to; a page without a row leads to none. */
 export const pageTest = pgTable(
   'page_test',
   {

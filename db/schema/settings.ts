@@ -11,7 +11,6 @@ export const about = pgTable(
     subTitle: text().notNull(),
     content: text().notNull(),
     pictureId: picture(),
-    /** Photographs of the school. */
     buildingId: picture(),
     classroomId: picture(),
     lessonId: picture(),

@@ -15,8 +15,7 @@ const question = record({
   optionD: text,
 }).transform((given) => fill(given, { passageId: null }))
 
-/** Minutes per question if a test has no duration. */
-const PACE = 0.5
+const MINUTES_PER_QUESTION = 0.5
 
 const test = record({
   id: z.int(),
@@ -30,7 +29,7 @@ const test = record({
     instructions: '',
     passages: [],
     ladder: [...kur.options],
-    minutes: Math.ceil(given.questions.length * PACE),
+    minutes: Math.ceil(given.questions.length * MINUTES_PER_QUESTION),
     createdAt: '',
     updatedAt: '',
   }),

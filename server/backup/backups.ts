@@ -10,8 +10,8 @@ export interface StoredBackup {
   bytes: number
 }
 
-/** Milliseconds: a day, and two hours for a slow night. */
-const LATE = 26 * 60 * 60 * 1_000
+/** A day, and two hours for a slow night. */
+const LATE_MS = 26 * 60 * 60 * 1_000
 const NAME = /^kur-\d{4}-\d{2}-\d{2}-\d{4}\.age$/
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
@@ -44,13 +44,12 @@ export async function backupAge({ backupDir, dataDir }: Folders): Promise<number
   return Date.now() - since.getTime()
 }
 
-/** @returns the newest backup, and whether one is missing by now */
 export async function describeBackups(folders: Folders): Promise<BackupState> {
   const [newest] = await listBackups(folders.backupDir)
   return {
     takenAt: newest?.at.toISOString() ?? null,
     bytes: newest?.bytes ?? 0,
-    isLate: (await backupAge(folders)) > LATE,
+    isLate: (await backupAge(folders)) > LATE_MS,
   }
 }
 

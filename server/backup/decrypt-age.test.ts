@@ -14,7 +14,6 @@ async function encrypt(plain: Buffer): Promise<{ key: string; file: Buffer }> {
   return { key, file: Buffer.from(await encrypter.encrypt(plain)) }
 }
 
-/** In pieces that end anywhere. */
 function* cut(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += 50_001) yield file.subarray(at, at + 50_001)
 }

@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Part } from './archive.ts'
 
-/** Bytes of a table that make one part. */
-const PART = 4 * 1024 * 1024
+const PART_BYTES = 4 * 1024 * 1024
 
 export interface Migration {
   hash: string
@@ -50,7 +49,7 @@ async function* cut(rows: AsyncIterable<Uint8Array>, folder: string): AsyncGener
   for await (const chunk of rows) {
     chunks.push(chunk)
     size += chunk.length
-    if (size < PART) continue
+    if (size < PART_BYTES) continue
     yield part()
     chunks = []
     size = 0

@@ -15,7 +15,6 @@ export const ERASURES = 'erasures.json'
 
 const KINDS = ['learner', 'contact'] as const
 
-/** Adds what the database knows to what the folder knows. @returns all of them */
 export async function saveErasures(databaseUrl: string, folder: string): Promise<Erasure[]> {
   const known = await readErasures(folder)
   const all = new Map(
@@ -31,7 +30,6 @@ export async function saveErasures(databaseUrl: string, folder: string): Promise
   return erasures
 }
 
-/** Those of the folder; none where nobody was erased yet. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const text = await readFile(join(folder, ERASURES), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '[]'
@@ -57,7 +55,6 @@ async function findErasures(databaseUrl: string): Promise<Erasure[]> {
   }
 }
 
-/** In a restored database: those that came after the backup. @returns how many people were erased again */
 export async function repeatErasures(
   databaseUrl: string,
   erasures: readonly Erasure[],

@@ -139,7 +139,6 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   )
 }
 
-/** The migrations of the backup are those that this release begins with. */
 async function refuseOther(made: readonly Migration[], wanted: readonly Migration[]) {
   if (made.map(({ hash }) => hash).join() === wanted.map(({ hash }) => hash).join()) return
   throw new Refusal(

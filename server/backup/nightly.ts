@@ -7,7 +7,6 @@ import { type Source, writeBackup } from './write-backup.ts'
 
 type Target = Pick<Settings, 'dataDir' | 'backupDir' | 'backupKey' | 'backupS3'>
 
-/** Takes a backup, copies it to S3 and deletes those that are no longer kept. @returns the file and its bytes */
 export async function takeNightlyBackup(
   source: Omit<Source, 'key'>,
   { dataDir, backupDir, backupKey, backupS3 }: Target,

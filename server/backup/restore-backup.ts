@@ -25,7 +25,6 @@ export interface Target {
   databaseUrl?: string
   s3?: S3Bucket
   key: string
-  /** Those that came after the backup are repeated. */
   erasures: readonly Erasure[]
   log: Logger
 }

@@ -11,8 +11,7 @@ const FOLDER = 'kur-backups/'
 const NAME = /^kur-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})\.age$/
 /** Bytes. S3 takes 10,000 parts of at least 5 MB. */
 const PART = 64 * 1024 * 1024
-/** Milliseconds. */
-const TIMES = { answer: 60_000, part: 600_000, file: 6 * 60 * 60_000 }
+const TIMEOUTS_MS = { answer: 60_000, part: 600_000, file: 6 * 60 * 60_000 }
 
 /** Backups in a bucket of their own or beside the uploads, under the names that they have in the folder. */
 export function openS3Backups(bucket: S3Bucket, partSize = PART) {
@@ -28,18 +27,18 @@ export function openS3Backups(bucket: S3Bucket, partSize = PART) {
   /** Nobody sees the file before its last part is there. */
   async function copyIn(file: string): Promise<void> {
     const address = addressOf(FOLDER + basename(file))
-    const begun = await request(`${address}?uploads`, TIMES.answer, { method: 'POST' })
+    const begun = await request(`${address}?uploads`, TIMEOUTS_MS.answer, { method: 'POST' })
     const upload = `uploadId=${encodeURIComponent(readElement(await begun.text(), 'UploadId'))}`
     const handle = await open(file)
     try {
       const tags = await sendParts(handle, `${address}?${upload}`)
       const body = `<CompleteMultipartUpload>${tags.map(describePart).join('')}</CompleteMultipartUpload>`
       const init = { method: 'POST', body }
-      const ended = await request(`${address}?${upload}`, TIMES.part, init)
+      const ended = await request(`${address}?${upload}`, TIMEOUTS_MS.part, init)
       const text = await ended.text()
       if (!text.includes('CompleteMultipartUploadResult')) throw new Error(text)
     } catch (error) {
-      await ask(`${address}?${upload}`, TIMES.answer, { method: 'DELETE' }).catch(() => {})
+      await ask(`${address}?${upload}`, TIMEOUTS_MS.answer, { method: 'DELETE' }).catch(() => {})
       throw error
     } finally {
       await handle.close()
@@ -54,14 +53,13 @@ export function openS3Backups(bucket: S3Bucket, partSize = PART) {
       if (bytesRead === 0 && tags.length > 0) return tags
       const body = part.subarray(0, bytesRead)
       const address = `${upload}&partNumber=${tags.length + 1}`
-      const sent = await request(address, TIMES.part, { method: 'PUT', body })
+      const sent = await request(address, TIMEOUTS_MS.part, { method: 'PUT', body })
       await sent.arrayBuffer()
       tags.push(sent.headers.get('etag') ?? '')
       if (bytesRead < partSize) return tags
     }
   }
 
-  /** Newest first. */
   async function list(): Promise<{ name: string; at: Date }[]> {
     const backups: { name: string; at: Date }[] = []
     for await (const { key } of store.list()) {
@@ -76,13 +74,14 @@ export function openS3Backups(bucket: S3Bucket, partSize = PART) {
     list,
     async rotate(): Promise<void> {
       for (const { name } of chooseOld(await list())) {
-        const response = await ask(addressOf(FOLDER + name), TIMES.answer, { method: 'DELETE' })
+        const response = await ask(addressOf(FOLDER + name), TIMEOUTS_MS.answer, {
+          method: 'DELETE',
+        })
         await response.arrayBuffer()
       }
     },
-    /** @returns whether there is such a backup */
     async fetchTo(name: string, file: string): Promise<boolean> {
-      const response = await ask(addressOf(FOLDER + name), TIMES.file)
+      const response = await ask(addressOf(FOLDER + name), TIMEOUTS_MS.file)
       if (!response.ok || !response.body) return false
       await pipeline(response.body, createWriteStream(file, { mode: 0o600 }))
       return true

@@ -41,7 +41,6 @@ await runCommand(async (settings, [name]) => {
   say(`Geri yüklendi: ${dataDir}. Kur’u “npm start” ile başlatabilirsiniz.`)
 })
 
-/** The list beside the backup, and the one in S3. */
 async function findErasures(
   folder: string,
   bucket: ReturnType<typeof openS3Backups> | undefined,

@@ -3,8 +3,7 @@ import type { Fields } from '../http/head.ts'
 import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
 import { FILE_POLICY } from '../http/security.ts'
 
-/** Bytes of all files in memory. */
-const LIMIT = 32 * 1024 * 1024
+const LIMIT_BYTES = 32 * 1024 * 1024
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -29,7 +28,7 @@ export type FileSource = (path: string) => Promise<FileContent | undefined>
 
 export class Files {
   readonly #answers = new LRUCache<string, ReadyAnswer>({
-    maxSize: LIMIT,
+    maxSize: LIMIT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   })
   readonly #sources: readonly FileSource[]

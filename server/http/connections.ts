@@ -22,7 +22,6 @@ interface Limits {
 
 const LIMITS: Limits = { most: MOST, mostOfOne: MOST_OF_ONE, bodyTime: REQUEST_TIME }
 
-/** Lifts the limits of each body that is arriving. */
 const lifting = new WeakMap<IncomingMessage, () => void>()
 
 export function allowLongBody(request: IncomingMessage): void {
@@ -46,7 +45,6 @@ export function guardConnections(
     return now
   }
 
-  /** Closes the connection of a body that takes longer than `bodyTime`, such as one sent a byte at a time. */
   function limitBody(request: IncomingMessage): void {
     const { socket } = request
     unfinished.add(socket)

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 
-/** Milliseconds that the rest of a body has to arrive, to be thrown away. */
-const LINGER = 5_000
+const LINGER_MS = 5_000
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
@@ -24,7 +23,7 @@ export function endResponse(
   response.setHeader('Connection', 'close')
   if (content === undefined) response.flushHeaders()
   else response.write(content)
-  const timer = setTimeout(() => request.socket.destroy(), LINGER)
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
   finished(request, () => {
     clearTimeout(timer)
     response.end()

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net'
 /** Whether an address is believed about the one before it. @param hop addresses between it and us; 0: connected */
 export type Trust = (address: string, hop: number) => boolean
 
-/** This machine, for a proxy beside Kur. */
 export const LOOPBACK = '127.0.0.0/8, ::1'
 
 /** @param given a number of hops, or addresses and networks separated by commas. @returns undefined for neither */

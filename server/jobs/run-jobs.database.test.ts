@@ -59,7 +59,7 @@ test('a job that is due runs once in two processes', async () => {
   const expiresAt = sql`now() - interval '1 second'`
   await db.insert(session).values({ accountId: 1, tokenHash: 'ended', expiresAt })
   const id = (await boss.send(CLEAN_UP)) ?? ''
-  expect(await boss.send(CLEAN_UP)).toBeNull() // one at a time
+  expect(await boss.send(CLEAN_UP)).toBeNull()
   const stops = await Promise.all([runJobs(url, context), runJobs(url, context)])
   await vi.waitUntil(async () => (await stateOf(id)) === 'completed', PATIENCE)
   expect(await db.select().from(session)).toEqual([])

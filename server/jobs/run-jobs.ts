@@ -4,8 +4,7 @@ import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { createBoss, POLLING } from './boss.ts'
 import { type Job, type JobContext, jobs } from './jobs.ts'
 
-/** Seconds for which a finished job can be inspected. */
-const ONE_DAY = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */
 const GRACE = 5_000
 
@@ -29,7 +28,7 @@ async function offer(boss: PgBoss, name: JobName, { cron, run, limit }: Job, con
   await boss.createQueue(name, {
     policy: 'exclusive',
     retryDelay: 60,
-    deleteAfterSeconds: ONE_DAY,
+    deleteAfterSeconds: DAY_SECONDS,
     ...(limit !== undefined && { expireInSeconds: limit }),
   })
   await boss.work(name, POLLING, () => run(context))

@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { KeptConnection, wait } from '../kept-connection.ts'
 import { EVERYTHING } from './entry.ts'
 
-/** In milliseconds. */
-const CHECK_INTERVAL = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
 interface Options {
   url: string
@@ -18,7 +17,7 @@ export function listenToChanges({ url, log, onChange, onListening }: Options): K
     url,
     log,
     name: 'kur content changes',
-    queryTimeout: CHECK_INTERVAL,
+    queryTimeout: CHECK_INTERVAL_MS,
     use: async (client, end) => {
       let wasNotified = false
       client.on('notification', ({ payload }) => {
@@ -32,7 +31,7 @@ export function listenToChanges({ url, log, onChange, onListening }: Options): K
         let isNotificationDue = false
         while (!end.aborted) {
           wasNotified = false
-          await wait(CHECK_INTERVAL, end)
+          await wait(CHECK_INTERVAL_MS, end)
           const revision = await readRevision(client)
           // A pooler may swallow notifications, but the revision shows the change, up to one interval before the
           // notification.

@@ -5,7 +5,6 @@ import type { Rendered } from './rendered.ts'
 /** Browsers revalidate each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Headers of one delivery, not of the content. */
 const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
 
 export async function makeAnswer(

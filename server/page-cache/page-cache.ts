@@ -24,8 +24,7 @@ interface Options {
 /** Lifetime while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
 const NOBODY: Asker = {}
-/** Milliseconds that a visitor waits for a new copy while there is an old one. */
-const WAIT = 2_000
+const WAIT_MS = 2_000
 
 interface PendingPage {
   result: Promise<Entry | Rendered>
@@ -121,7 +120,7 @@ export class PageCache {
   /** Serves the old copy if rendering takes too long, as with a database that does not respond. */
   async #makeOrGiveUp(entry: Entry, asker: Asker): Promise<Entry | Rendered> {
     const made = new AbortController()
-    const giveUp = sleep(WAIT, entry, { ref: false, signal: made.signal }).then(() => {
+    const giveUp = sleep(WAIT_MS, entry, { ref: false, signal: made.signal }).then(() => {
       noteFailure(entry, performance.now())
       return entry
     })

@@ -11,7 +11,6 @@ export type CallApi = (
   visitor: Visitor,
 ) => Promise<Response>
 
-/** A proxy’s statuses when its server is down. */
 const BEHIND_PROXY = new Set([502, 503, 504])
 const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
@@ -38,7 +37,6 @@ export function createCallApi(
     return call ? ((await readAnswer(call, response)) ?? unclear()) : response
   }
 
-  /** However a backend elsewhere refuses a call that it does not know, the site is told the same. */
   function orUnknown(path: string, answer: Response): Response {
     const call = findReadCall(path)
     if (!call?.isExtra) return answer

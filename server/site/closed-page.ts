@@ -8,8 +8,7 @@ interface ClosedSchool {
   logo: Picture | null
 }
 
-/** Seconds after which a search engine may look again. */
-const RETRY_AFTER = '3600'
+const RETRY_AFTER_SECONDS = '3600'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 const SIGN =
@@ -45,7 +44,7 @@ ${sign}
   const fields: Fields = [
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Cache-Control', 'no-store'],
-    ['Retry-After', RETRY_AFTER],
+    ['Retry-After', RETRY_AFTER_SECONDS],
     ['X-Robots-Tag', 'noindex'],
     ['Content-Security-Policy', POLICY],
     ...security,

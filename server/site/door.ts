@@ -9,8 +9,7 @@ import { makeReady, type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import { EVERYTHING } from '../page-cache/entry.ts'
 import { closedPage } from './closed-page.ts'
 
-/** Tags of the content that the closed page is made of. */
-const TAGS = new Set(['site-opening', 'site-config', 'media'])
+const CLOSED_PAGE_TAGS = new Set(['site-opening', 'site-config', 'media'])
 const STAFF = /(?:^|;\s*)(?:__Host-)?staff=([^;]+)/
 
 export interface Door {
@@ -27,7 +26,6 @@ interface Dependencies {
   security: Fields
 }
 
-/** A site whose own installation decides whether it is open. */
 export function createDoor({ db, log, security }: Dependencies): Door {
   let page: ReadyAnswer | null = null
 
@@ -59,7 +57,7 @@ export function createDoor({ db, log, security }: Dependencies): Door {
       return true
     },
     onChange(tag) {
-      if (!(TAGS.has(tag) || tag === EVERYTHING)) return
+      if (!(CLOSED_PAGE_TAGS.has(tag) || tag === EVERYTHING)) return
       refresh().catch((err) => log.error({ err }, 'whether the site is open could not be read'))
     },
     refresh,

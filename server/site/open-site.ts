@@ -26,7 +26,6 @@ import { ANYONE } from './visitor.ts'
 const LIMIT = 64 * 1024 * 1024
 /** Milliseconds until a page is rendered again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
-/** The lifetime for a backend whose changes are not announced. */
 const REMOTE_LIFETIME = 30_000
 
 /** Rendered before any request: their data also draws the frame of every page that cannot be rendered later. */

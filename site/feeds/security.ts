@@ -7,7 +7,6 @@ const DAY = 24 * 60 * 60 * 1000
 /** Days until it expires; RFC 9116 recommends less than a year. */
 const VALID = 180
 
-/** RFC 9116: contact for security reports. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const { email } = await callApi(context, getContactSettings)

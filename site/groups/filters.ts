@@ -15,9 +15,7 @@ export interface Filter {
 
 export interface GroupSearch {
   programs: Filter
-  /** Short filters, whose choices are all in sight. */
   filters: Filter[]
-  /** The same groups as a list and as weeks that are compared. */
   views: Choice[]
   isWeek: boolean
   /** Address without a filter; null where none is set. */
@@ -94,14 +92,12 @@ export function keyOf({ courseSlug, courseKey }: Group): string {
   return courseSlug ?? courseKey
 }
 
-/** The other parameters stay as they are; unknown ones go. */
 function addressWith(query: URLSearchParams, changed: Name, value: string): string {
   const pairs = READ.map((name) => [name, name === changed ? value : (query.get(name) ?? '')])
   const next = new URLSearchParams(pairs.filter(([, text]) => text !== ''))
   return next.size > 0 ? `/gruplar?${next}` : '/gruplar'
 }
 
-/** A course of one level, such as an exam’s, is found by its program. */
 function levelOf({ course, level }: Group): string[] {
   return course.startsWith(level) ? [] : [level]
 }

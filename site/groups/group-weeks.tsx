@@ -12,7 +12,6 @@ import {
 import sheet from './group-weeks.module.css?inline'
 import styles from './group-weeks.module.css?names'
 
-/** Groups one below the other, so that their days and hours compare at a glance. */
 export function GroupWeeks({ groups }: { groups: readonly Group[] }) {
   return (
     <ul className={styles.weeks}>

@@ -50,7 +50,6 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
   )
 }
 
-/** The offer in four short lines, for a slide. */
 export function OfferLines({ offer }: { offer: Offer }) {
   const { name, price, week, ages, seats } = offer
   return (

@@ -7,7 +7,6 @@ import styles from './price-list.module.css'
 interface Props {
   pages: readonly PageListItem[]
   families: readonly PageFamily[]
-  /** Groups that meet online. */
   online: readonly Group[]
 }
 

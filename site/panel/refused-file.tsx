@@ -9,7 +9,6 @@ export function toFileId(given: string | undefined): number {
   return /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : 0
 }
 
-/** The file, or undefined: then the screen that `next` renders says why. */
 export function sendOrRefuse(
   context: Readonly<RouterContextProvider>,
   answer: Answer<Response>,

@@ -4,7 +4,6 @@ function never() {
   return () => {}
 }
 
-/** Only where a script can print. */
 export function PrintResultButton() {
   const hasScript = useSyncExternalStore(
     never,

@@ -22,11 +22,9 @@ export interface School {
   name: string
   phone: string
   whatsapp: string
-  /** Host of the public address, where the code is verified. */
   host: string
 }
 
-/** The result as a sheet of its own, for who finds it in a drawer. */
 export function ResultPaper({ test, words, finished, result, school }: Props) {
   const { kur, skills = [], takenAt } = result
   const person = [finished.name, finished.surname].filter(Boolean).join(' ')

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds to see a choice, and to change it. */
-const PAUSE = 500
+const PAUSE_MS = 500
 
 export function useGoOn(go: (index: number) => void): (index: number | undefined) => void {
   const [planned, plan] = useState<number>()
   const turn = useEffectEvent(go)
   useEffect(() => {
     if (planned === undefined) return
-    const timer = setTimeout(() => turn(planned), PAUSE)
+    const timer = setTimeout(() => turn(planned), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [planned])
   return plan

@@ -11,7 +11,6 @@ interface Props {
   className?: string | undefined
 }
 
-/** A window of the school that the teacher looks out of; without a picture it has the initials. */
 export function Face({ teacher: { name, picture }, className }: Props) {
   return (
     <div className={classNames(styles.face, className)}>

@@ -10,7 +10,6 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const WITHOUT_MARKS =
   /(?<![\p{L}/-])(ogren|ogret|sinav|sinif|icin|degil|cocuk|turkce|baslang|ucret|yanlis|guzel|dogru|duzey|calis|konusma|yazili|sozlu|ogle|aksam|hafta ici|basari|universite|lutfen|gore\b|uzere\b|butun|ornek\b(?!\.(?:com|kep)))/iu
 
-/** `Istanbul`, `Ingilizce`: the capital of i has a dot. */
 const DOTLESS_CAPITAL =
   /(?<!\p{L})I(?:ngiliz|stanbul|spanyol|talyan|lk\b|ki\b|yi\b|leti|sim|htiya|nan|ns?an|stek|çin|şte\b|ster|zmir)/u
 

@@ -14,7 +14,6 @@ interface Group {
 
 const DAYS: Record<string, number> = { 'Pazartesi-perşembe': 4, 'Cumartesi ve pazar': 2 }
 const BREAKS: Record<string, number> = { 5: 4 * 10, 4: 20 }
-/** Families of pages that describe one course each. */
 const TAUGHT = ['exams', 'languages', 'children', 'professional']
 const IN_WORDS: Record<string, number> = { 'yedi buçuk': 7.5 }
 

@@ -13,7 +13,6 @@ const PAUSE = 250
 interface Upstream {
   port: number
   isHealthy: boolean
-  /** Answers of /readyz, one for each time. */
   heard: number[]
 }
 

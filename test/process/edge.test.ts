@@ -178,7 +178,6 @@ describe('a body over the limit', () => {
       await vi.waitUntil(() => answer.includes(words), PATIENCE)
       expect(answer).toMatch(/^HTTP\/1\.1 413 /)
       expect(answer).toMatch(/^Connection: close\r$/m)
-      // The rest is not waited for.
       await vi.waitUntil(() => socket.destroyed, PATIENCE)
     },
   )

@@ -63,7 +63,6 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
   }
 }
 
-/** After every test: no process and no file may be left. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   children.clear()

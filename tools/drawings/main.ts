@@ -12,7 +12,6 @@ const drawings = import.meta.dirname
 const out = join(drawings, '../../content/pictures')
 const indexFile = join(out, 'index.json')
 const publicFolder = join(drawings, '../../site/public')
-/** Pictures that are shown without the database. */
 const STATES = ['not-found', 'error']
 // Raise this when the encoder's settings change: it makes every picture new.
 const recipe = '1'

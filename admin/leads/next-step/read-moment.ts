@@ -5,7 +5,6 @@ import { readTime, USUAL_TIME } from './read-time.ts'
 import { dayFromNow, MINUTE } from './school-clock.ts'
 
 const HOUR = 60 * MINUTE
-/** Words that do not change the moment. */
 const FILLERS = /\b(?:gibi|civari|sularinda|icin|(?<!ogleden )sonra)\b/g
 const NUMBERS = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz', 'on']
 

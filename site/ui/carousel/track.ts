@@ -33,7 +33,6 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     changed(index)
   }
 
-  /** Reorders slides so that the current one has neighbours on both sides; it does not move. */
   function centre() {
     const before = slide(current).offsetLeft - track.scrollLeft
     const inView = Math.round(track.clientWidth / slide(current).offsetWidth)

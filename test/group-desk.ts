@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { get } from '../contract/staff/group.ts'
+import { get as getLearner } from '../contract/staff/learner.ts'
 import { createTestApi } from './api.ts'
 import { makeGroupBasis } from './group.ts'
 
@@ -50,5 +51,19 @@ export async function createGroupDesk() {
     const { status, body } = await ask('POST', 'enrollment', { groupId, learnerId: rows[0]?.id })
     expect(status, JSON.stringify(body)).toBe(200)
   }
-  return { school, basis, ask, make, enroll, takeHour }
+
+  let children = 0
+  async function register(child: object = {}) {
+    children += 1
+    const { status, body } = await ask('POST', 'learner', {
+      name: 'Toprak',
+      surname: `Ay${children}`,
+      birthDate: '2015-05-05',
+      ...child,
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return getLearner.output.parse(body)
+  }
+
+  return { school, basis, ask, make, enroll, takeHour, register }
 }

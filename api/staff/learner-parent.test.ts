@@ -5,20 +5,7 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import { contact, contactLearner } from '../../db/schema/people.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 
-const { school, ask } = await createGroupDesk()
-
-let count = 0
-async function register(change: object = {}) {
-  count += 1
-  const { status, body } = await ask('POST', 'learner', {
-    name: 'Toprak',
-    surname: `Ay${count}`,
-    birthDate: '2015-05-05',
-    ...change,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return get.output.parse(body)
-}
+const { school, ask, register } = await createGroupDesk()
 
 const MOTHER = { name: 'Sevgi', surname: 'Ay', email: 'sevgi@ornek.com', relation: 'mother' }
 

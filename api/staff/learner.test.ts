@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { get, list } from '../../contract/staff/learner.ts'
+import { list } from '../../contract/staff/learner.ts'
 import { enrollLead } from '../../core/enrollments/enroll-lead.ts'
 import { reserveSeat } from '../../core/enrollments/reserve-seat.ts'
 import { connect } from '../../db/client.ts'
@@ -11,7 +11,7 @@ import { createGroupDesk } from '../../test/group-desk.ts'
 import { plansOf } from '../../test/plans.ts'
 import { mailedToken, mailsTo } from '../../test/student.ts'
 
-const { school, ask, make } = await createGroupDesk()
+const { school, ask, make, register } = await createGroupDesk()
 
 let count = 0
 async function call(name = 'Defne') {
@@ -115,18 +115,6 @@ describe('a student from a lead', () => {
     expect(body).toMatchObject({ isInvited: false, enrollment: null })
   })
 })
-
-async function register(change: object = {}) {
-  count += 1
-  const { status, body } = await ask('POST', 'learner', {
-    name: 'Toprak',
-    surname: `Ay${count}`,
-    birthDate: '2015-05-05',
-    ...change,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return get.output.parse(body)
-}
 
 test('a name is changed with the revision that it was read in', async () => {
   const { id, revision } = await register()

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/client.ts'
@@ -12,6 +11,7 @@ import { readPages, sendMessage } from '../../tools/bench/outage/visitors.ts'
 import { PATIENCE } from '../patience.ts'
 import { publishChange } from '../publish-change.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { storedMessages } from './processes.ts'
 
 const API_TOKEN = 'bearer-of-the-outage'
 const DEMO_PASSWORD = 'ufuk-cizgisi-7'
@@ -176,17 +176,9 @@ describe('while the database is away', () => {
     }
     isOver = true
     expect((await reading).wrong).toEqual([])
-    expect(await storedMessages()).toEqual(expect.arrayContaining(acknowledged))
+    expect(await storedMessages(database.url)).toEqual(expect.arrayContaining(acknowledged))
   })
 })
-
-async function storedMessages(): Promise<string[]> {
-  const client = new pg.Client(database.url)
-  await client.connect()
-  const { rows } = await client.query('select message from lead_event where message is not null')
-  await client.end()
-  return rows.map(({ message }) => message)
-}
 
 test('a database that takes connections and says nothing is a 503, and pages go on', async () => {
   relay.setMute(true)

@@ -70,3 +70,11 @@ export async function query(dataDir: string, statement: string): Promise<unknown
     await client.end()
   }
 }
+
+export async function storedMessages(url: string): Promise<string[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select message from lead_event where message is not null')
+  await client.end()
+  return rows.map(({ message }) => message)
+}

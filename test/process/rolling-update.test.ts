@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
@@ -7,6 +6,7 @@ import { readPages, sendMessage } from '../../tools/bench/outage/visitors.ts'
 import { PATIENCE } from '../patience.ts'
 import { type AskingProxy, openAskingProxy } from './asking-proxy.ts'
 import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
+import { storedMessages } from './processes.ts'
 
 const PAGES = ['/', '/faq', '/contact']
 const PAUSE = 50
@@ -64,7 +64,7 @@ test('each process is replaced under load, no request fails and no form is lost'
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(PAGES.length)
   expect(forms.refused).toEqual([])
-  expect(await storedMessages()).toEqual(expect.arrayContaining(forms.acknowledged))
+  expect(await storedMessages(database.url)).toEqual(expect.arrayContaining(forms.acknowledged))
   for (const { heard } of proxy.upstreams) expect(heard).toContain(503)
 })
 
@@ -81,12 +81,4 @@ async function keepSending({ acknowledged, refused }: Forms, isOver: () => boole
     else refused.push(`${message}: ${outcome}`)
     await sleep(PAUSE)
   }
-}
-
-async function storedMessages(): Promise<string[]> {
-  const client = new pg.Client(database.url)
-  await client.connect()
-  const { rows } = await client.query('select message from lead_event where message is not null')
-  await client.end()
-  return rows.map(({ message }) => message)
 }

@@ -43,8 +43,7 @@ const CALL = /^\/api\/[a-z-]+$/
 /** Open as long as a desk is: its duration says nothing. */
 const STREAM = '/api/staff/events'
 const ONLY_FILES = /^\/(?:assets|media)\//
-const FONT = /\.woff2$/
-/** Milliseconds for which words and the first picture have a slow line to themselves. */
+/** Milliseconds for which a page's words and first picture have a slow line to themselves, before its fonts. */
 const HEAD_START = 200
 
 const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
@@ -70,7 +69,7 @@ export function createAnswer({
     const [request, response] = asked
     const path = pathOf(request)
     const file = files.fresh(path) ?? (await files.load(path))
-    if (file && FONT.test(path)) await sleep(HEAD_START)
+    if (request.headers['sec-fetch-dest'] === 'font') await sleep(HEAD_START)
     if (file) sendReady(file, request, response)
     else if (ONLY_FILES.test(path)) refuse(request, response, 404, 'Bu adreste bir dosya yok.')
     else await site.answer(...asked)

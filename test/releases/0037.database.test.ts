@@ -1,0 +1,3 @@
+import { testUpgrade } from './test-upgrade.ts'
+
+await testUpgrade('0037')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { knownDevice } from '../../db/schema/staff.ts'
@@ -40,17 +40,18 @@ export interface Browser {
   device?: string | undefined
 }
 
-/** Mails the owner about a browser not used before. @returns the tokens of the sign-in and of the browser */
+/** Mails the owner about a browser not used before, unless it is the account’s first. @returns the tokens of the sign-in and of the browser */
 export async function openStaffSession(tx: Db, accountId: number, browser: Browser) {
   const name = nameDevice(browser.userAgent)
-  const isKnown = await isKnownDevice(tx, accountId, browser.device)
+  const known = await findDevices(tx, accountId)
+  const isKnown = known.includes(hashToken(browser.device ?? ''))
   const device = (isKnown && browser.device) || createToken()
   const seen = { lastSeenAt: sql`now()` }
   await tx
     .insert(knownDevice)
     .values({ accountId, deviceHash: hashToken(device) })
     .onConflictDoUpdate({ target: [knownDevice.accountId, knownDevice.deviceHash], set: seen })
-  if (!isKnown) await notifyOwner(tx, accountId, name)
+  if (!isKnown && known.length > 0) await notifyOwner(tx, accountId, name)
   await recordEvent(tx, 'sign-in', { accountId, detail: { device: name, isNew: !isKnown } })
   return { session: await createSession(tx, accountId, name), device }
 }
@@ -59,12 +60,12 @@ function formatSignInTime(moment: Date): string {
   return `${formatDateOf(moment)}, ${formatTimeOf(moment)}`
 }
 
-async function isKnownDevice(tx: Db, accountId: number, device = ''): Promise<boolean> {
+async function findDevices(tx: Db, accountId: number): Promise<string[]> {
   const rows = await tx
-    .select({ accountId: knownDevice.accountId })
+    .select({ hash: knownDevice.deviceHash })
     .from(knownDevice)
-    .where(and(eq(knownDevice.accountId, accountId), eq(knownDevice.deviceHash, hashToken(device))))
-  return rows.length > 0
+    .where(eq(knownDevice.accountId, accountId))
+  return rows.map(({ hash }) => hash)
 }
 
 async function notifyOwner(tx: Db, accountId: number, device: string | undefined): Promise<void> {

@@ -24,11 +24,11 @@ export function releaseServedMarkup(): void {
   served = null
 }
 
-/** A part without behaviour, which hydration skips: its data and code are not sent on a first visit. */
+/** A part without behaviour, which hydration skips: its data and code are sent with new data, not on a first visit. */
 export function Static<T>(props: Props<T>) {
   const { name, tag: Tag = 'div', data, children, ...attributes } = props
-  const [markup] = useState(() => served?.get(name))
-  if (markup === undefined) {
+  const [first] = useState(() => ({ data, markup: served?.get(name) }))
+  if (first.markup === undefined || first.data !== data) {
     return (
       <Tag data-static={name} {...attributes}>
         {props.data ? props.children(readServed(props.data)) : props.children()}
@@ -40,7 +40,7 @@ export function Static<T>(props: Props<T>) {
       data-static={name}
       {...attributes}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: first.markup }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Placeholder } from './template.ts'
 
 export const NAME: Placeholder = { meaning: 'kişinin adı', sample: 'Ayşe' }
-/** Where a mail is shown with samples, the school's own name and telephone stand. */
+/** A mail that is shown with samples names the school’s own name and telephone. */
 export const SCHOOL: Placeholder = { meaning: 'okulun adı', sample: '' }
 export const SCHOOL_PHONE: Placeholder = { meaning: 'okulun telefonu', sample: '' }
 

@@ -12,7 +12,7 @@ interface Props {
   teachers: readonly PublicTeacher[]
   room: PictureData | null
   groups: readonly Group[]
-  /** Of the page about all of them; empty without one. */
+  /** The address of the page about all of them; empty without one. */
   path: string
 }
 

@@ -178,7 +178,7 @@ export async function fillIn(form: Locator, values: Values): Promise<void> {
   }
 }
 
-/** What search engines show, in the length that they take. */
+/** Title and description in the length that search engines show. */
 export function describedAs(what: string): Values {
   return {
     'metadata.title': `${what}, Körfez`,

@@ -11,21 +11,10 @@ import { plainText } from '../core/plain-text.ts'
 import { schema } from '../db/schema.ts'
 import { root } from '../server/root.ts'
 import { readHead } from './head.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
 import * as own from './own-school.ts'
 import { PlacementPage } from './placement-page.ts'
-import { test as staff } from './staff.ts'
+import { testInNewSchool as test } from './staff.ts'
 import { wake } from './visitor.ts'
-
-const test = staff.extend<{ fresh: OwnApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  fresh: async ({}, use) => {
-    const app = await startOwnApp({ DEMO: 'off' }, { isClosed: true })
-    await use(app)
-    await app.close()
-  },
-  baseURL: async ({ fresh }, use) => use(fresh.url),
-})
 
 /** Shorter pieces, such as “Genel İngilizce Kursları”, are the names of things that any school has. */
 const TELLING_LENGTH = 40
@@ -38,15 +27,15 @@ interface Sample {
 
 test('a fresh installation becomes a school of its own, screen by screen, and nothing of the sample is left', async ({
   page,
-  fresh,
+  newSchool,
   browser,
 }) => {
-  const sample = await readSample(fresh.pool)
+  const sample = await readSample(newSchool.pool)
   expect(sample.words.length).toBeGreaterThan(500)
-  expect(await remainsIn(fresh.url, ['/'], sample)).toEqual(['/: Ufuk'])
+  expect(await remainsIn(newSchool.url, ['/'], sample)).toEqual(['/: Ufuk'])
   const school = new own.OwnSchool(page)
-  await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')
-  const [link = ''] = /\/yonetim\/kurulum#\S+/.exec(fresh.log()) ?? []
+  await expect.poll(() => newSchool.log()).toContain('/yonetim/kurulum#')
+  const [link = ''] = /\/yonetim\/kurulum#\S+/.exec(newSchool.log()) ?? []
   const groupId = await test.step('the screens', () => makeOwn(school, page, link))
 
   await expect(page.getByText('Sitede örnek okuldan bir şey kalmadı.')).toBeVisible()
@@ -56,30 +45,30 @@ test('a fresh installation becomes a school of its own, screen by screen, and no
   const guide = await readFile(join(root, 'docs', 'kilavuz.md'), 'utf8')
   expect(guide).toContain(`${school.steps} ekranda`)
 
-  const visitor = await (await browser.newContext({ baseURL: fresh.url })).newPage()
+  const visitor = await (await browser.newContext({ baseURL: newSchool.url })).newPage()
   await reserve(visitor, groupId)
-  const result = await takeTest(visitor, fresh.url)
-  const certificate = await issueCertificate(page, fresh.pool, groupId)
+  const result = await takeTest(visitor, newSchool.url)
+  const certificate = await issueCertificate(page, newSchool.pool, groupId)
   for (const { text } of [result, certificate]) {
     expect(text).toContain(own.NAME)
     expect(remainsOf(text, 'paper', sample)).toEqual([])
   }
-  const paths = await publicPaths(fresh.url)
+  const paths = await publicPaths(newSchool.url)
   const unlisted = [`/gruplar/${groupId}`, '/gruplar/haber', '/application', '/belge']
   const machines = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/article/rss.xml']
   const closed = ['/auth/login', '/auth/forgot-password', '/yok-boyle-bir-sayfa', '/page/yds']
   const papers = [`/belge/${result.code}`, `/belge/${certificate.code}`]
   const staffApp = ['/yonetim', '/api/staff/school']
   const all = [...paths, ...unlisted, ...machines, ...closed, ...papers, ...staffApp, '/ara?q=kurs']
-  expect(await remainsIn(fresh.url, all, sample)).toEqual([])
-  await expectOwnFace(fresh.url, paths)
-  const { rows: mails } = await fresh.pool.query<{ cause: string; said: string }>(
+  expect(await remainsIn(newSchool.url, all, sample)).toEqual([])
+  await expectOwnFace(newSchool.url, paths)
+  const { rows: mails } = await newSchool.pool.query<{ cause: string; said: string }>(
     "select cause, concat_ws(' ', subject, text, calendar) as said from mail_outbox",
   )
   expect(mails.length).toBeGreaterThan(1)
   for (const { cause, said } of mails) expect(remainsOf(said, cause, sample)).toEqual([])
   expect(mails.map(({ said }) => said).join()).toContain(own.NAME)
-  const home = await (await fetch(fresh.url)).text()
+  const home = await (await fetch(newSchool.url)).text()
   for (const said of [own.NAME, 'Körfez Caddesi', '0262 444 12 12', 'Selin K.'])
     expect(home).toContain(said)
 })

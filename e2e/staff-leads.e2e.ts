@@ -3,14 +3,7 @@ import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { STAFF, signIn, test as staff } from './staff.ts'
-
-/** A connection cut on purpose is reported on the console. */
-const test = staff.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  tolerated: async ({}, use) =>
-    use(/status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/),
-})
+import { STAFF, signIn, test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 

@@ -1,32 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
-import { DEMO_PASSWORD } from './demo.ts'
 import { expectThemes } from './measures/axe.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
-import { STAFF, signIn, test as staff } from './staff.ts'
+import { STAFF, signIn, testInNewSchool as test } from './staff.ts'
 import { present } from './visitor.ts'
-
-const test = staff.extend<{ demo: 'on' | 'off'; fresh: OwnApp }>({
-  demo: ['off', { option: true }],
-  fresh: async ({ demo }, use) => {
-    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD }, { isClosed: demo === 'off' })
-    await use(app)
-    await app.close()
-  },
-  baseURL: async ({ fresh }, use) => use(fresh.url),
-})
 
 const STEPS = { name: 'İlk adımlar' }
 
 test('a new school is entered by the link of its start, and led on from what comes first', async ({
   page,
-  fresh,
+  newSchool,
 }) => {
   await page.goto('/yonetim')
   await expect(page.getByText('Bu okulun henüz yöneticisi yok.')).toBeVisible()
-  await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')
-  const [, link = ''] = /(\/yonetim\/kurulum#\S+)/.exec(fresh.log()) ?? []
-  expect(fresh.log().match(/^\{.*kurulum.*$/gm)).toBeNull()
+  await expect.poll(() => newSchool.log()).toContain('/yonetim/kurulum#')
+  const [, link = ''] = /(\/yonetim\/kurulum#\S+)/.exec(newSchool.log()) ?? []
+  expect(newSchool.log().match(/^\{.*kurulum.*$/gm)).toBeNull()
   await page.goto(link)
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
   await expect(page.locator('[aria-invalid]')).toHaveCount(4)
@@ -50,7 +38,7 @@ test('a new school is entered by the link of its start, and led on from what com
     'Örnekten kalanları bitirin, siteyi açın',
   ])
 
-  const visitor = await fetch(`${fresh.url}/page/yds`)
+  const visitor = await fetch(`${newSchool.url}/page/yds`)
   expect(visitor.status).toBe(503)
   expect(Number(visitor.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await visitor.text()).toMatch(/<html[^>]* data-site="closed"[\s\S]*Sitemiz yakında burada/)

@@ -22,8 +22,7 @@ interface Fixtures {
 }
 
 export const test = visitor.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  tolerated: async ({}, use) => use(REFUSED),
+  tolerated: REFUSED,
   enterAs: async ({ context, baseURL }, use) => {
     const url = baseURL ?? ''
     await use(async (role) => {
@@ -50,6 +49,17 @@ export const inOwnSchool = () =>
   })
 
 export const testInOwnSchool = inOwnSchool()
+
+/** Each test begins with a new school: closed and without an account, or with the demo. */
+export const testInNewSchool = test.extend<{ demo: 'on' | 'off'; newSchool: OwnApp }>({
+  demo: ['off', { option: true }],
+  newSchool: async ({ demo }, use) => {
+    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD }, { isClosed: demo === 'off' })
+    await use(app)
+    await app.close()
+  },
+  baseURL: async ({ newSchool }, use) => use(newSchool.url),
+})
 
 const NOWHERE = '/yonetim/yok'
 

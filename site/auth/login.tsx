@@ -34,7 +34,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthScreen
       title={TITLE}
-      lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Parolanızı davet e-postasıyla belirlersiniz."
+      lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Parolanızı okulun verdiği davet bağlantısıyla belirlersiniz."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
       <RouteForm name="login" checks={CHECKS} submit="Giriş yapın" served={actionData}>

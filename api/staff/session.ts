@@ -63,6 +63,7 @@ function mountSetUp(app: Api, { db, createLimit }: Deps): void {
   )
 }
 
+/** Ten tries at the codes of one account in a quarter of an hour, from wherever they come. */
 function mountSecondStep(app: Api, { db, createLimit, totpKey }: Deps): void {
   const tries = createLimit('second-factor', 10, 900)
 

@@ -4,6 +4,7 @@ import { level } from '../../db/schema/content.ts'
 import { course } from '../../db/schema/school.ts'
 import { published } from './published.ts'
 
+/** The ladder of the home page: the levels of the first course that has any, and until then those of no course. */
 export function findLevels(db: Db) {
   const first = db
     .select({ id: course.id })

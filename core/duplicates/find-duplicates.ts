@@ -38,6 +38,7 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
+/** Excludes contacts that were set apart before the limit applies. */
 function isCandidate(id: number) {
   return and(
     ne(contact.id, id),

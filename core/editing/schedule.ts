@@ -51,6 +51,7 @@ export function schedule(
   })
 }
 
+/** A version fixes the draft: later typing does not go live unseen. */
 async function pinVersion(tx: Db, actor: Actor, entry: Entry, check: Check): Promise<number> {
   const body = await findWorkingBody(tx, entry)
   await refuseFieldErrors(tx, entry, check(entry.kind as SeenEntry['kind'], body))

@@ -107,6 +107,7 @@ function refuseWithoutChild({ learnerName, learnerAge }: PreEnrollment): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
+/** Counts the phone’s other places: it may already have the requested one. */
 async function refuseCrowd(
   db: Db,
   payerId: number,

@@ -68,6 +68,7 @@ function gaps({ level }: Found, answers: readonly GivenAnswer[]): string | undef
   return `Seviyesinin çok altındaki ${missed} soruyu yanlış yanıtladı. Temel konularda boşluk olup olmadığını sorun.`
 }
 
+/** Skills at levels up to the one found of which at most half were known, the weakest first; at most four. */
 export function weakTopics(level: Level, answers: readonly GivenAnswer[]): Topic[] {
   const reach = LEVELS.slice(0, LEVELS.indexOf(level) + 1)
   const asked = answers.filter((answer) => reach.includes(answer.level) && answer.seen !== false)
@@ -83,6 +84,7 @@ export function weakTopics(level: Level, answers: readonly GivenAnswer[]): Topic
     .slice(0, 4)
 }
 
+/** Wrong answers up to the level above the one found, the easiest first; at most five. */
 export function askAgain<Answer extends GivenAnswer>(
   level: Level,
   answers: readonly Answer[],

@@ -14,6 +14,7 @@ const MOST = 60
 const DUE = sql`coalesce(${lesson.homeworkDue}, ${LESSON_DAY} + 7)`
 const IS_OPEN = sql<boolean>`(${DUE} >= ${TODAY} and ${homeworkDone.isDone} is not true)`
 
+/** Homework of lessons that the learner was on the roll of, the next one first; after it, that of the past. */
 export const findHomework = ofOwnGroup(
   'homework',
   (db, own) =>

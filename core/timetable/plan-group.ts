@@ -132,6 +132,7 @@ async function readGroup(tx: Db, groupId: number) {
   return row
 }
 
+/** A slot whose lesson hours nobody has stated gives as many as its clock times hold. */
 async function readSlots(tx: Db, groupId: number, lessonMinutes: number) {
   const rows = await tx.select().from(timetableSlot).where(eq(timetableSlot.groupId, groupId))
   return rows.map((slot) => ({

@@ -45,6 +45,7 @@ export function guardConnections(
     return now
   }
 
+  /** Closes the connection of a body that takes longer than `bodyTime`, such as one sent a byte at a time. */
   function limitBody(request: IncomingMessage): void {
     const { socket } = request
     unfinished.add(socket)

@@ -37,6 +37,7 @@ export function createCallApi(
     return call ? ((await readAnswer(call, response)) ?? unclear()) : response
   }
 
+  /** However a backend elsewhere refuses a call that it does not know, the site is told the same. */
   function orUnknown(path: string, answer: Response): Response {
     const call = findReadCall(path)
     if (!call?.isExtra) return answer

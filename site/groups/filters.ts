@@ -92,6 +92,7 @@ export function keyOf({ courseSlug, courseKey }: Group): string {
   return courseSlug ?? courseKey
 }
 
+/** The other parameters stay as they are; unknown ones go. */
 function addressWith(query: URLSearchParams, changed: Name, value: string): string {
   const pairs = READ.map((name) => [name, name === changed ? value : (query.get(name) ?? '')])
   const next = new URLSearchParams(pairs.filter(([, text]) => text !== ''))

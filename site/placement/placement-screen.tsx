@@ -50,6 +50,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
   const navigate = useNavigate()
   const result = `/test/${test.slug}/sonuc`
   useEffect(() => {
+    // Going back must not lead to a finished test.
     if (isFinished) void navigate(result, { replace: true })
   }, [isFinished, navigate, result])
 

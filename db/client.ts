@@ -21,6 +21,8 @@ const LIMITS = {
   /** The server ends a statement after this, and a moment later the client stops waiting for a dead server. */
   statement_timeout: 8_000,
   query_timeout: 10_000,
+  /** The server ends the transaction of a machine that died in it, and releases its locks. */
+  idle_in_transaction_session_timeout: 10_000,
 }
 const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
 

@@ -47,7 +47,11 @@ listen_addresses = '*'
 unix_socket_directories = ''
 wal_keep_size = '512MB'
 wal_receiver_timeout = 3000
-wal_sender_timeout = 3000
+wal_sender_timeout = 1500
+tcp_keepalives_idle = 2
+tcp_keepalives_interval = 1
+tcp_keepalives_count = 2
+client_connection_check_interval = 1000
 primary_slot_name = ''
 `
 
@@ -148,7 +152,7 @@ export async function startApp(folder: string, app: Host, { databases, store }: 
 /** nginx, which asks the second machine when the first does not answer; a form is never sent twice. */
 export function startProxy(folder: string, { proxy, apps }: Hosts): void {
   const configuration = join(folder, 'nginx.conf')
-  const servers = apps.map(({ address }) => `server ${address}:3000 max_fails=1 fail_timeout=3s;`)
+  const servers = apps.map(({ address }) => `server ${address}:3000 max_fails=3 fail_timeout=3s;`)
   writeFileSync(
     configuration,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
@@ -166,7 +170,7 @@ http {
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_connect_timeout 1s;
-      proxy_read_timeout 3s;
+      proxy_read_timeout 4s;
     }
   }
 }

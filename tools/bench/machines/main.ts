@@ -74,6 +74,7 @@ async function killEach({ store, apps, databases }: Hosts, traffic: Traffic): Pr
     const killed = performance.now()
     await host.kill()
     await sleep(DEAD)
+    await untilServed(traffic)
     rows.push(describeKill(what, atMost, traffic, killed))
     if (!revive) return
     host.plugIn()
@@ -85,10 +86,13 @@ async function killEach({ store, apps, databases }: Hosts, traffic: Traffic): Pr
     await kill(app, `a machine with Kur (${app.name})`, 5_000, () => startApp(folder, app, hosts))
   await kill(standby, 'the standby', 5_000, () => joinAsStandby(folder, standby, primary))
   await kill(primary, 'the primary, until the standby serves', 15_000)
-  await until(async () => {
-    if (traffic.forms.at(-1)?.status !== 200) throw new Error('Forms are still refused.')
-  })
   return rows
+}
+
+async function untilServed({ forms }: Traffic): Promise<void> {
+  await until(async () => {
+    if (forms.at(-1)?.status !== 200) throw new Error('Forms are still refused.')
+  })
 }
 
 /** The time from the kill to the last page or form that was refused, 0 without any. */
@@ -99,12 +103,11 @@ function describeKill(what: string, atMost: number, traffic: Traffic, killed: nu
   const last = Math.max(killed, ...refused.map(({ at }) => at))
   const count = (answers: Answer[], status: number) =>
     answers.filter((answer) => answer.status === status).length
-  const isServed = forms.at(-1)?.status === 200
   const slowest = Math.max(0, ...pages.map(({ took }) => took))
   const others = forms.filter(({ status }) => status !== 200 && status !== 503).length
   return {
     what: `from killing ${what} to the last refusal`,
-    value: isServed ? last - killed : Number.POSITIVE_INFINITY,
+    value: last - killed,
     unit: 'ms',
     bound: { of: 'value', atMost },
     detail: `${pages.length} pages, ${pages.length - count(pages, 200)} of them refused, the slowest ${Math.round(slowest)} ms; ${forms.length} forms: ${count(forms, 503)} × 503, ${others} otherwise`,

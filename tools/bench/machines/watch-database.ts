@@ -7,8 +7,10 @@ import pg from 'pg'
 
 const [own = '', other = '', port = ''] = process.argv.slice(2)
 const PAUSE = 500
-/** Looks in a row that must fail before anything is decided. */
-const MISSES = 6
+/** Looks in a row that must fail before the standby becomes the primary. */
+const MISSES_OF_PRIMARY = 6
+/** Fewer: every write waits until a standby that is gone is given up. */
+const MISSES_OF_STANDBY = 2
 
 let isPrimary = false
 let misses = 0
@@ -33,7 +35,7 @@ async function look(): Promise<void> {
   if (state.isStandby) return followPrimary()
   misses = state.isFollowed ? 0 : misses + 1
   if (state.isFollowed && state.names === '') await setSynchronous('*')
-  if (misses >= MISSES && state.names !== '') await setSynchronous('')
+  if (misses >= MISSES_OF_STANDBY && state.names !== '') await setSynchronous('')
 }
 
 async function followPrimary(): Promise<void> {
@@ -41,7 +43,7 @@ async function followPrimary(): Promise<void> {
     () => 0,
     () => misses + 1,
   )
-  if (misses < MISSES) return
+  if (misses < MISSES_OF_PRIMARY) return
   misses = 0
   await ask(own, 'select pg_promote()')
 }

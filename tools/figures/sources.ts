@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../build/builds.ts'
@@ -16,11 +16,15 @@ export interface Source extends SourceText {
 }
 
 export function listSources(): SourceText[] {
-  const options = { cwd: root, encoding: 'utf8' } as const
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], options)
+  const kinds = ['--cached', '--others', '--exclude-standard', '--deduplicate']
+  const listed = execFileSync('git', ['ls-files', ...kinds, '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return listed
     .trim()
     .split('\n')
+    .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 

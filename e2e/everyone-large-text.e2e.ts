@@ -1,40 +1,18 @@
-import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PANEL, PHONE, PUBLIC, SIGN_IN } from './addresses.ts'
-import { beyond, cutTexts } from './measures/fit.ts'
+import { expect } from '@playwright/test'
+import { PANEL, PHONE, SIGN_IN } from './addresses.ts'
+import { cutTexts } from './measures/fit.ts'
+import { expectLargeText } from './measures/large-text.ts'
 import { test } from './panel.ts'
 import { newEmail, PlacementPage } from './placement-page.ts'
 
-test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectRoom(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      fold.open = true
-    }
-  })
-  // Parts that are drawn when they come near have a height of their own until then.
-  await page.addStyleTag({ content: '[data-later] { content-visibility: visible !important }' })
-  await page.setViewportSize(PHONE)
-  expect.soft(await cutTexts(page), `${what} on a phone`).toEqual([])
-  await page.setViewportSize(DESKTOP)
-  expect.soft(await beyond(page), what).toBeLessThanOrEqual(0)
-  expect.soft(await cutTexts(page), what).toEqual([])
-}
-
-for (const { path } of PUBLIC) {
-  test(`${path} cuts nothing where text is twice as large`, async ({ page, visit }) => {
-    await visit(path)
-    await expectRoom(page, path)
-  })
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('menus and the application form cut nothing where text is twice as large', async ({
   page,
   visit,
 }) => {
   await visit('/faq')
-  await expectRoom(page, 'the page')
+  await expectLargeText(page, 'the page')
   for (const name of ['Kurslar', 'Seviye Testi']) {
     await page.getByRole('button', { name, exact: true }).click()
     expect.soft(await cutTexts(page), name).toEqual([])
@@ -62,25 +40,25 @@ test('menus and the application form cut nothing where text is twice as large', 
 test('every step of a test cuts nothing where text is twice as large', async ({ page }) => {
   const placement = new PlacementPage(page)
   await placement.open()
-  await expectRoom(page, 'the form')
+  await expectLargeText(page, 'the form')
   await placement.begin(newEmail())
   await placement.answer('abcd')
-  await expectRoom(page, 'a question')
+  await expectLargeText(page, 'a question')
   await placement.finish()
   await expect(placement.step('complete')).toBeVisible()
-  await expectRoom(page, 'the result')
+  await expectLargeText(page, 'the result')
 })
 
 for (const path of SIGN_IN) {
   test(`${path} cuts nothing where text is twice as large`, async ({ page, visit }) => {
     await visit(path)
-    await expectRoom(page, path)
+    await expectLargeText(page, path)
   })
 }
 
 for (const { path } of PANEL.slice(1)) {
   test(`${path} cuts nothing where text is twice as large`, async ({ page, enter }) => {
     await enter(path)
-    await expectRoom(page, path)
+    await expectLargeText(page, path)
   })
 }

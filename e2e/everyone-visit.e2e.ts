@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, DESKTOP, PHONE, PUBLIC } from './addresses.ts'
-import { expectFaultless } from './measures/axe.ts'
+import { expectFaultless, faultsOf, SCROLLABLE } from './measures/axe.ts'
 import { markButtons } from './measures/buttons.ts'
 import { beyond, cutTexts } from './measures/fit.ts'
 import { walkByTab } from './measures/focus.ts'
+import { expectLargeText } from './measures/large-text.ts'
 import { noteShifts, settle, shiftOf } from './measures/stillness.ts'
 import { LEAST, TARGETS, THUMB, tooSmall } from './measures/touch.ts'
 import { test } from './visitor.ts'
@@ -38,6 +39,7 @@ for (const address of PUBLIC) {
     await step('phone: the forms of the page are accessible with their errors too', () =>
       expectForms(page),
     )
+    await step('text twice as large is not cut', () => expectLargeText(page, address.path))
   })
 }
 
@@ -48,6 +50,12 @@ async function lookOnPhone(page: Page, address: Address): Promise<void> {
   })
   await step('phone: wider letters, words and lines have room', () => expectRoom(page))
   await step('320 px and 200 % are enough', () => expectReflow(page))
+  await step('what scrolls can be reached by keyboard at every width', async () => {
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await faultsOf(page, SCROLLABLE), `${width} px`).toEqual([])
+    }
+  })
   await page.setViewportSize(PHONE)
   await step('phone: targets and controls are easy to press', async () => {
     expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])

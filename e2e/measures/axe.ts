@@ -36,6 +36,8 @@ export async function expectFaultless(
   expect.soft(await beyond(page), `${what}: pixels too wide`).toBeLessThanOrEqual(0)
 }
 
+export const SCROLLABLE: RunOptions = { runOnly: ['scrollable-region-focusable'] }
+
 const COLORS: RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],

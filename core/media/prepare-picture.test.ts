@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { preparePicture } from './prepare-picture.ts'
@@ -22,32 +23,31 @@ test('a picture is made in every width that it has, upright, without what the ca
 })
 
 test('a photograph of 64 megapixels is taken, and shrunk', async () => {
-  const [width, height] = [9248, 6936]
+  const [width, height] = [32_000, 2_000]
   const photo = await sharp({ create: { width, height, channels: 3, background: '#284' } })
     .jpeg()
     .toBuffer()
   const prepared = await preparePicture(photo)
   expect(prepared.widths).toEqual([240, 480, 800, 1200, 1735, 2429])
-  expect(prepared.width / prepared.height).toBeCloseTo(width / height, 2)
+  expect(prepared.width / prepared.height).toBeCloseTo(width / height, 1)
 })
 
 test('a tall screenshot is taken, as high as the formats have room for', async () => {
   const screenshot = await sharp({
-    create: { width: 1080, height: 17_000, channels: 3, background: '#fff' },
+    create: { width: 127, height: 17_000, channels: 3, background: '#fff' },
   })
     .png()
     .toBuffer()
   const { width, height, files } = await preparePicture(screenshot)
-  expect({ width, height }).toEqual({ width: 1016, height: 16_000 })
-  expect((await sharp(files.get('1016.webp')).metadata()).height).toBeGreaterThan(15_900)
+  expect({ width, height }).toEqual({ width: 120, height: 16_000 })
+  expect((await sharp(files.get('120.webp')).metadata()).height).toBeGreaterThan(15_900)
 })
 
 test('a picture of 120 megapixels is refused before it is opened, with the reason', async () => {
-  const huge = await sharp({
-    create: { width: 12_000, height: 10_000, channels: 3, background: '#fff' },
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const huge = await draw().png().toBuffer()
+  huge.writeUInt32BE(12_000, 16)
+  huge.writeUInt32BE(10_000, 20)
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
   await expect(preparePicture(huge)).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('en çok 100 megapiksel'),

@@ -16,7 +16,7 @@ import { account } from '../db/schema/accounts.ts'
 import { faq, page } from '../db/schema/content.ts'
 import { openStores } from '../server/stores.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
-import { loadSeed } from './load-seed.ts'
+import { loadSeed, type SeedOptions } from './load-seed.ts'
 
 const PASSWORD = 'mercan-yarim-daire'
 const folders: string[] = []
@@ -35,6 +35,10 @@ function settingsFor(change: { dataDir?: string; demo?: boolean; demoPassword?: 
   return { dataDir: newFolder(), demo: true, demoPassword: PASSWORD, ...change }
 }
 
+/** Without a past, which `demo-year` looks at. */
+const load = (db: Connection['db'], settings: SeedOptions['settings']) =>
+  loadSeed(db, { settings, hasPast: false })
+
 async function countsOf({ pool }: Pick<Connection, 'pool'>): Promise<Record<string, number>> {
   const tables = ['page', 'article', 'faq', 'slide', 'test', 'question', 'media', 'account', 'book']
   const columns = tables.map((table) => `(select count(*)::int from "${table}") as "${table}"`)
@@ -45,18 +49,12 @@ async function countsOf({ pool }: Pick<Connection, 'pool'>): Promise<Record<stri
 const CONTENT = { page: 39, article: 6, faq: 7, slide: 5, test: 7, question: 250 }
 
 describe('an empty database', () => {
-  test('gets the sample school and the demo school', async () => {
-    const school = await createTestDatabase({ empty: true })
-    await loadSeed(school.db, { settings: settingsFor() })
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
-  })
-
   test('gets no demo school when the settings want none, and gets it once they do', async () => {
     const school = await createTestDatabase({ empty: true })
     const settings = settingsFor({ demo: false })
-    await loadSeed(school.db, { settings })
+    await load(school.db, settings)
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 0, book: 0 })
-    await loadSeed(school.db, { settings: { ...settings, demo: true } })
+    await load(school.db, { ...settings, demo: true })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
   })
 
@@ -65,9 +63,9 @@ describe('an empty database', () => {
     const other = connect(school.url)
     const settings = settingsFor()
     await Promise.all([
-      loadSeed(school.db, { settings }),
-      loadSeed(other.db, { settings: settingsFor() }),
-      loadSeed(school.db, { settings }),
+      load(school.db, settings),
+      load(other.db, settingsFor()),
+      load(school.db, settings),
     ])
     await other.pool.end()
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 13, book: 4 })
@@ -78,7 +76,7 @@ test('what people have changed since stays as they left it', async () => {
   const school = await createTestDatabase()
   await school.db.update(faq).set({ question: 'Otopark var mı?' }).where(eq(faq.id, 1))
   await school.db.delete(page).where(eq(page.slug, 'sat'))
-  await loadSeed(school.db, { settings: settingsFor() })
+  await load(school.db, settingsFor())
   const [changed] = await school.db.select().from(faq).where(eq(faq.id, 1))
   expect(changed?.question).toBe('Otopark var mı?')
   expect(await findPages(school.db)).toHaveLength(38)
@@ -115,7 +113,7 @@ describe('a loaded page', () => {
 
 test('a demo student opens a book of the class, a real PDF in the private store', async () => {
   const { db, dataDir } = await createTestDatabase()
-  await loadSeed(db, { settings: settingsFor({ dataDir }) })
+  await load(db, settingsFor({ dataDir }))
   const token = await signInStudent(db, { email: 'ogrenci@ornek.com', password: PASSWORD })
   const { learnerId } = await findStudentSession(db, token)
   const [book] = await findOwnBooks(db, learnerId)
@@ -144,9 +142,9 @@ describe('the password of the demo accounts', () => {
   test('follows the setting and ends the sign-ins of the old one', async () => {
     const { db, dataDir } = await createTestDatabase()
     const settings = settingsFor({ dataDir })
-    await loadSeed(db, { settings })
+    await load(db, settings)
     const token = await signInStudent(db, { ...student, password: PASSWORD })
-    await loadSeed(db, { settings: { ...settings, demoPassword: 'yeni-parola-1' } })
+    await load(db, { ...settings, demoPassword: 'yeni-parola-1' })
     await expect(findStudentSession(db, token)).rejects.toMatchObject({ code: 'not-signed-in' })
     await expect(signInStudent(db, { ...student, password: PASSWORD })).rejects.toMatchObject({
       code: 'wrong-credentials',
@@ -160,18 +158,18 @@ describe('the password of the demo accounts', () => {
     await db.update(account).set({ deletedAt: new Date() })
     const owner = eq(account.email, 'yonetici@ornek.com')
     await db.update(account).set({ passwordHash, deletedAt: null }).where(owner)
-    await loadSeed(db, { settings: settingsFor({ dataDir }) })
+    await load(db, settingsFor({ dataDir }))
     expect(await db.select().from(account).where(owner)).toMatchObject([{ passwordHash }])
   })
 
   test('stays the one that somebody has chosen, as long as the setting stays', async () => {
     const { db, dataDir } = await createTestDatabase()
     const settings = settingsFor({ dataDir })
-    await loadSeed(db, { settings })
+    await load(db, settings)
     const passwordHash = await hashPassword('kendi-parolam')
     await db.update(account).set({ passwordHash }).where(eq(account.email, student.email))
     const other = await signInStudent(db, { email: 'ogrenci2@ornek.com', password: PASSWORD })
-    await loadSeed(db, { settings })
+    await load(db, settings)
     await expect(signInStudent(db, { ...student, password: 'kendi-parolam' })).resolves.toBeTruthy()
     await expect(findStudentSession(db, other)).resolves.toBeTruthy()
   })
@@ -180,7 +178,7 @@ describe('the password of the demo accounts', () => {
 test('a new data folder on a filled database gets the files', async () => {
   const { db } = await createTestDatabase()
   const settings = settingsFor()
-  await loadSeed(db, { settings })
+  await load(db, settings)
   const { picture } = await getPage(db, 'seviyeler')
   expect(existsSync(join(settings.dataDir, `${picture?.src}/1200.webp`))).toBe(true)
 })

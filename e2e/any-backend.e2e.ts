@@ -5,7 +5,6 @@ import { PlacementPage } from './placement-page.ts'
 import { test, wake } from './visitor.ts'
 
 const API_TOKEN = 'bearer-of-the-double'
-const GOOD = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
 const ROUTES = ['/', '/contact', '/faq', '/about', '/article', '/terms-of-use', '/test/ingilizce']
 
 let backend: BackendDouble
@@ -50,23 +49,6 @@ test('every screen hydrates without an error and keeps its frame', async ({ page
   await expect(page.locator('[data-carousel="testimonials"] [data-slide]')).toHaveCount(2)
   await page.goto(`${app.url}/page/yds`)
   await expect(page).toHaveURL(`${app.url}/`)
-})
-
-test('a message that takes longer than 10 s is waited for, sent once and thanked for', async ({
-  page,
-}) => {
-  await page.goto(`${app.url}/contact`)
-  await wake(page)
-  backend.slow(11_000, 'POST /contact-form')
-  backend.sent.length = 0
-  const button = await fill(page, 'contact', { ...GOOD, message: 'Merhaba' })
-  await button.click()
-  await expect(button).toHaveText('Gönderiliyor…')
-  await button.dispatchEvent('click')
-  await expect(page.locator('[data-notice="success"]')).toContainText('Mesajınızı aldık.')
-  expect(backend.sent).toEqual([
-    { path: '/contact-form', body: { ...GOOD, message: 'Merhaba', type: 'contact' } },
-  ])
 })
 
 test('a call that fails after a press on a link says so in its place, once in a notice, and can be tried again', async ({

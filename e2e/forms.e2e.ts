@@ -126,28 +126,6 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       await sent.getByRole('link', { name: 'Yeni bir form doldurun' }).click()
       await expect(form.field('name')).toBeFocused()
     })
-
-    test('is sent once however often its button is pressed', async ({ page, visit }) => {
-      await visit(path)
-      const form = new Form(page, type)
-      let sent = 0
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/form/*', async (route) => {
-        sent += 1
-        await answer.promise
-        await route.continue()
-      })
-      await form.fill(values)
-      const button = form.root.locator('button[type="submit"]')
-      await button.dblclick()
-      await expect(button).toHaveText('Gönderiliyor…')
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await button.dispatchEvent('click')
-      await form.field('name').press('Enter')
-      answer.resolve()
-      await expect(page.locator('[data-notice="success"]')).toBeVisible()
-      expect(sent).toBe(1)
-    })
   })
 
   test.describe(`the ${type} form without script`, () => {
@@ -178,6 +156,28 @@ for (const type of ['slider', 'contact', 'application'] as const) {
     })
   })
 }
+
+test('a form is sent once however often its button is pressed', async ({ page, visit }) => {
+  await visit(FORMS.contact.path)
+  const form = new Form(page, 'contact')
+  let sent = 0
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/form/*', async (route) => {
+    sent += 1
+    await answer.promise
+    await route.continue()
+  })
+  await form.fill(FORMS.contact.values)
+  const button = form.root.locator('button[type="submit"]')
+  await button.dblclick()
+  await expect(button).toHaveText('Gönderiliyor…')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.dispatchEvent('click')
+  await form.field('name').press('Enter')
+  answer.resolve()
+  await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  expect(sent).toBe(1)
+})
 
 test.describe('the dialog with the application form', () => {
   test.use({ tolerated: OFFLINE })

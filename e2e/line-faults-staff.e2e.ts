@@ -120,7 +120,7 @@ test('a text of the site stays on this device through failed saves, and is saved
   await page.goto(`/yonetim/icerik/article/${id}`)
   const title = page.locator('form[data-form] [name="title"]')
   const state = page.locator('[data-state]').first()
-  for (const [name, fault] of Object.entries(ALL)) {
+  for (const [name, fault] of Object.entries(FAULTS)) {
     const { mend } = await breakSends(page, fault, new RegExp(`/api/staff/article/${id}$`))
     await title.fill(`Hat: ${name}`)
     await expect(state, name).toContainText('Hata!')

@@ -1,24 +1,14 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Parts } from '../ui/parts.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { AUDIT_PARTS } from './audit-screen-parts.ts'
 
-const MailScreen = lazy(async () => ({
-  default: (await import('../mail/mail-screen.tsx')).MailScreen,
-}))
-const SecurityScreen = lazy(async () => ({
-  default: (await import('./security-screen.tsx')).SecurityScreen,
-}))
-const AccessScreen = lazy(async () => ({
-  default: (await import('./access-screen.tsx')).AccessScreen,
-}))
-const ConsentScreen = lazy(async () => ({
-  default: (await import('./consent-screen.tsx')).ConsentScreen,
-}))
-const ConsentText = lazy(async () => ({
-  default: (await import('./consent-text.tsx')).ConsentText,
-}))
+const MailScreen = lazyPart(async () => (await import('../mail/mail-screen.tsx')).MailScreen)
+const SecurityScreen = lazyPart(async () => (await import('./security-screen.tsx')).SecurityScreen)
+const AccessScreen = lazyPart(async () => (await import('./access-screen.tsx')).AccessScreen)
+const ConsentScreen = lazyPart(async () => (await import('./consent-screen.tsx')).ConsentScreen)
+const ConsentText = lazyPart(async () => (await import('./consent-text.tsx')).ConsentText)
 
 export function AuditParts() {
   return (

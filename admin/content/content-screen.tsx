@@ -1,21 +1,13 @@
-import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { MissingScreen } from '../frame/missing-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { KindScreen } from './kind-screen.tsx'
 import { isKind } from './kinds.ts'
 import { Overview } from './overview.tsx'
 
-const EditorScreen = lazy(async () => ({
-  default: (await import('./editor-screen.tsx')).EditorScreen,
-}))
-
-const ReplaceScreen = lazy(async () => ({
-  default: (await import('./replace-screen.tsx')).ReplaceScreen,
-}))
-
-const SampleScreen = lazy(async () => ({
-  default: (await import('./sample-screen.tsx')).SampleScreen,
-}))
+const EditorScreen = lazyPart(async () => (await import('./editor-screen.tsx')).EditorScreen)
+const ReplaceScreen = lazyPart(async () => (await import('./replace-screen.tsx')).ReplaceScreen)
+const SampleScreen = lazyPart(async () => (await import('./sample-screen.tsx')).SampleScreen)
 
 export function ContentScreen() {
   const { '*': rest = '' } = useParams()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
@@ -7,6 +7,7 @@ import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './content.module.css'
@@ -17,13 +18,11 @@ import { addressOf } from './site-address.ts'
 import type { Draft } from './use-draft.ts'
 import { useEntryAct } from './use-entry-act.ts'
 
-const HistorySheet = lazy(async () => ({
-  default: (await import('./history-sheet.tsx')).HistorySheet,
-}))
+const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 
-const ConsentPart = lazy(async () => ({
-  default: (await import('../testimonials/consent-part.tsx')).ConsentPart,
-}))
+const ConsentPart = lazyPart(
+  async () => (await import('../testimonials/consent-part.tsx')).ConsentPart,
+)
 
 interface Props {
   kind: ContentKind

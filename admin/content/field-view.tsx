@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -19,9 +19,7 @@ import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { WordsField } from './words-field.tsx'
 
-const PictureField = lazy(async () => ({
-  default: (await import('./picture-field.tsx')).PictureField,
-}))
+const PictureField = lazyPart(async () => (await import('./picture-field.tsx')).PictureField)
 
 export function FieldViews({
   kind,

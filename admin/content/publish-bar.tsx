@@ -1,20 +1,17 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import styles from './content.module.css'
 import { callsOfKind } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
 import type { Draft } from './use-draft.ts'
 
-const PublishSheet = lazy(async () => ({
-  default: (await import('./publish-sheet.tsx')).PublishSheet,
-}))
-const ScheduleSheet = lazy(async () => ({
-  default: (await import('./schedule-sheet.tsx')).ScheduleSheet,
-}))
+const PublishSheet = lazyPart(async () => (await import('./publish-sheet.tsx')).PublishSheet)
+const ScheduleSheet = lazyPart(async () => (await import('./schedule-sheet.tsx')).ScheduleSheet)
 
 interface Props {
   kind: ContentKind

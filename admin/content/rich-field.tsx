@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '../form/field.module.css'
 import type { FieldProps } from '../form/field.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const TextEditor = lazy(async () => ({
-  default: (await import('../rich-text/text-editor.tsx')).TextEditor,
-}))
+const TextEditor = lazyPart(async () => (await import('../rich-text/text-editor.tsx')).TextEditor)
 
 interface Props extends FieldProps {
   isOptional?: boolean

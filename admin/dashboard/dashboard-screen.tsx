@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { messageOf } from '../data/call-error.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Alarms } from './alarms.tsx'
 import styles from './dashboard.module.css'
 import { DueToday } from './due-today.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useFigures } from './use-figures.ts'
 
-const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
+const Numbers = lazyPart(async () => (await import('./numbers.tsx')).Numbers)
 
 export function DashboardScreen() {
   const { data, error, refetch } = useFigures()

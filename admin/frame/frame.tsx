@@ -1,8 +1,9 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHelp } from '../help/use-help.ts'
 import { useLive } from '../live/use-live.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { AccountBox } from './account-box.tsx'
@@ -15,9 +16,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { useSchool } from './school.ts'
 import { useScreens } from './use-screens.ts'
 
-const HelpDialog = lazy(async () => ({
-  default: (await import('../help/help-dialog.tsx')).HelpDialog,
-}))
+const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog)
 
 export function Frame() {
   const screens = useScreens()

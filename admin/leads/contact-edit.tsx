@@ -1,12 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 
-const ContactForm = lazy(async () => ({
-  default: (await import('./contact-form.tsx')).ContactForm,
-}))
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
 
 export function ContactEdit({ contact }: Pick<RecordOf<'lead'>, 'contact'>) {
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type ContactPerson,
   type DuplicateReason,
@@ -9,14 +9,13 @@ import { send } from '../data/send.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './duplicates.module.css'
 import { useLeadAct } from './use-lead-act.ts'
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('./merge-dialog.tsx')).MergeDialog,
-}))
+const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 const REASONS: Record<DuplicateReason, string> = {
   email: 'aynı e-posta',

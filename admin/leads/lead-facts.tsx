@@ -1,16 +1,15 @@
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { update } from '../../contract/staff/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAccount } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import styles from './lead-facts.module.css'
 import { useLeadAct } from './use-lead-act.ts'
 import { useLeadOptions } from './use-lead-options.ts'
 
-const NameLearner = lazy(async () => ({
-  default: (await import('./name-learner.tsx')).NameLearner,
-}))
+const NameLearner = lazyPart(async () => (await import('./name-learner.tsx')).NameLearner)
 
 interface Props {
   lead: RecordOf<'lead'>

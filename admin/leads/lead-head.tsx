@@ -1,8 +1,9 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { LeadDue } from './due-time.tsx'
@@ -10,7 +11,7 @@ import { LastWords } from './last-words.tsx'
 import { sourceName, TONES } from './lead-labels.ts'
 import styles from './lead-record.module.css'
 
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 export function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
   const { contact, status, learner, course, page, level } = lead

@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 
-const ReadyTextChoice = lazy(async () => ({
-  default: (await import('./ready-text-choice.tsx')).ReadyTextChoice,
-}))
+const ReadyTextChoice = lazyPart(
+  async () => (await import('./ready-text-choice.tsx')).ReadyTextChoice,
+)
 
 interface Props {
   lead: RecordOf<'lead'>

@@ -1,20 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Tool } from './tool.tsx'
 import styles from './toolbar.module.css'
 
-const LinkDialog = lazy(async () => ({
-  default: (await import('./link-dialog.tsx')).LinkDialog,
-}))
-const PictureDialog = lazy(async () => ({
-  default: (await import('./picture-dialog.tsx')).PictureDialog,
-}))
-
-const TableTools = lazy(async () => ({
-  default: (await import('./table-tools.tsx')).TableTools,
-}))
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
+const TableTools = lazyPart(async () => (await import('./table-tools.tsx')).TableTools)
 
 const LANGUAGES = {
   '': 'Türkçe',

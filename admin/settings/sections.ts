@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Permission } from '../../domain/permissions.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 interface Section {
   name: string
@@ -15,125 +16,105 @@ export const SECTIONS: readonly Section[] = [
     path: 'hesabim',
     access: 'staff:self',
     words: 'parola şifre iki adımlı giriş oturumlar görünüm tema',
-    Section: lazy(async () => ({
-      default: (await import('../account/account-screen.tsx')).AccountScreen,
-    })),
+    Section: lazyPart(async () => (await import('../account/account-screen.tsx')).AccountScreen),
   },
   {
     name: 'Çalışanlar',
     path: 'kisiler',
     access: 'account:read',
     words: 'kişiler hesaplar personel davet editör danışman öğretmen yönetici görev',
-    Section: lazy(async () => ({
-      default: (await import('../people/people-screen.tsx')).PeopleScreen,
-    })),
+    Section: lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
   },
   {
     name: 'Sitenin açılışı',
     path: 'site-acilisi',
     access: 'settings:write',
     words: 'siteyi aç yayına al kapalı yakında örnek okul kalanlar',
-    Section: lazy(async () => ({
-      default: (await import('../opening/opening-screen.tsx')).OpeningScreen,
-    })),
+    Section: lazyPart(async () => (await import('../opening/opening-screen.tsx')).OpeningScreen),
   },
   {
     name: 'Programlar',
     path: 'programlar',
     access: 'settings:write',
     words: 'kurs kur seviye dil ders saati',
-    Section: lazy(async () => ({
-      default: (await import('../school/courses-screen.tsx')).CoursesScreen,
-    })),
+    Section: lazyPart(async () => (await import('../school/courses-screen.tsx')).CoursesScreen),
   },
   {
     name: 'Diller',
     path: 'diller',
     access: 'settings:write',
     words: 'öğretilen yabancı dil ingilizce almanca',
-    Section: lazy(async () => ({
-      default: (await import('../school/languages-screen.tsx')).LanguagesScreen,
-    })),
+    Section: lazyPart(async () => (await import('../school/languages-screen.tsx')).LanguagesScreen),
   },
   {
     name: 'Şubeler',
     path: 'subeler',
     access: 'settings:write',
     words: 'derslik adres harita oda',
-    Section: lazy(async () => ({
-      default: (await import('../school/campuses-screen.tsx')).CampusesScreen,
-    })),
+    Section: lazyPart(async () => (await import('../school/campuses-screen.tsx')).CampusesScreen),
   },
   {
     name: 'Tatiller',
     path: 'tatiller',
     access: 'lesson:write',
     words: 'bayram resmi tatil kar arife kapalı gün',
-    Section: lazy(async () => ({
-      default: (await import('../holidays/holidays-screen.tsx')).HolidaysScreen,
-    })),
+    Section: lazyPart(async () => (await import('../holidays/holidays-screen.tsx')).HolidaysScreen),
   },
   {
     name: 'Öğretmenler',
     path: 'ogretmenler',
     access: 'settings:write',
     words: 'portre puan dil',
-    Section: lazy(async () => ({
-      default: (await import('../school/teachers-screen.tsx')).TeachersScreen,
-    })),
+    Section: lazyPart(async () => (await import('../school/teachers-screen.tsx')).TeachersScreen),
   },
   {
     name: 'Kitaplar',
     path: 'kitaplar',
     access: 'group:write',
     words: 'kapak dosya pdf',
-    Section: lazy(async () => ({
-      default: (await import('../school/books-screen.tsx')).BooksScreen,
-    })),
+    Section: lazyPart(async () => (await import('../school/books-screen.tsx')).BooksScreen),
   },
   {
     name: 'Hazır metinler',
     path: 'hazir-metinler',
     access: 'lead:read',
     words: 'şablon whatsapp sms e-posta mesaj',
-    Section: lazy(async () => ({
-      default: (await import('../templates/templates-screen.tsx')).TemplatesScreen,
-    })),
+    Section: lazyPart(
+      async () => (await import('../templates/templates-screen.tsx')).TemplatesScreen,
+    ),
   },
   {
     name: 'E-posta sunucusu',
     path: 'posta-sunucusu',
     access: 'settings:write',
     words: 'eposta mail smtp gönderim gönderen adres deneme',
-    Section: lazy(async () => ({
-      default: (await import('../mail/mail-server-screen.tsx')).MailServerScreen,
-    })),
+    Section: lazyPart(
+      async () => (await import('../mail/mail-server-screen.tsx')).MailServerScreen,
+    ),
   },
   {
     name: 'E-posta metinleri',
     path: 'e-posta-metinleri',
     access: 'settings:write',
     words: 'eposta mail şablon davet ön kayıt sonuç bildirim konu',
-    Section: lazy(async () => ({
-      default: (await import('../mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
-    })),
+    Section: lazyPart(
+      async () => (await import('../mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
+    ),
   },
   {
     name: 'Saklama süreleri',
     path: 'saklama-sureleri',
     access: 'settings:write',
     words: 'kvkk kişisel veri silme imha gizlilik süre',
-    Section: lazy(async () => ({
-      default: (await import('../privacy/retention-screen.tsx')).RetentionScreen,
-    })),
+    Section: lazyPart(
+      async () => (await import('../privacy/retention-screen.tsx')).RetentionScreen,
+    ),
   },
   {
     name: 'İçe aktarma',
     path: 'ice-aktarma',
     access: 'lead:write',
     words: 'excel csv dosya başvuru aktar',
-    Section: lazy(async () => ({
-      default: (await import('../import/import-screen.tsx')).ImportScreen,
-    })),
+    Section: lazyPart(async () => (await import('../import/import-screen.tsx')).ImportScreen),
   },
 ]

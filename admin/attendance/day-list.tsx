@@ -1,14 +1,13 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Output } from '../../contract/call.ts'
 import { type DayLesson, day, get } from '../../contract/staff/attendance.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
@@ -18,7 +17,7 @@ const MOST_PREPARED = 6
 const A_DAY = 24 * 60 * 60 * 1000
 
 export function DayList() {
-  const { data, error } = useAnswer(day, {}, { isFresh: true })
+  const answer = useAnswer(day, {}, { isFresh: true })
   return (
     <section className={styles.page} aria-label="Yoklama">
       <div className={styles.head}>
@@ -29,30 +28,34 @@ export function DayList() {
           </Link>
         )}
       </div>
-      {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && (
+      <Answered answer={answer} failure="Dersler açılamadı">
+        {(found) => <Day {...found} />}
+      </Answered>
+    </section>
+  )
+}
+
+function Day({ day: today, lessons, missing }: Output<typeof day>) {
+  return (
+    <>
+      <h2>Bugün, {formatDayMonthWeekday(today)}</h2>
+      {lessons.length > 0 ? (
         <>
-          <h2>Bugün, {formatDayMonthWeekday(data.day)}</h2>
-          {data.lessons.length > 0 ? (
-            <>
-              <Lessons lessons={data.lessons} />
-              {data.lessons.slice(0, MOST_PREPARED).map(({ id }) => (
-                <Prepared key={id} id={id} />
-              ))}
-            </>
-          ) : (
-            <p className={styles.none}>Bugün dersiniz yok.</p>
-          )}
-          {data.missing.length > 0 && (
-            <>
-              <h2>Yoklaması eksik dersler</h2>
-              <Lessons lessons={data.missing} showsDay />
-            </>
-          )}
+          <Lessons lessons={lessons} />
+          {lessons.slice(0, MOST_PREPARED).map(({ id }) => (
+            <Prepared key={id} id={id} />
+          ))}
+        </>
+      ) : (
+        <p className={styles.none}>Bugün dersiniz yok.</p>
+      )}
+      {missing.length > 0 && (
+        <>
+          <h2>Yoklaması eksik dersler</h2>
+          <Lessons lessons={missing} showsDay />
         </>
       )}
-    </section>
+    </>
   )
 }
 

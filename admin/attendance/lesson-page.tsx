@@ -2,10 +2,8 @@ import { Link } from 'react-router'
 import { get, type Roll } from '../../contract/staff/attendance.ts'
 import { GUEST_REASON_NAMES } from '../../domain/lesson.ts'
 import { formatDay, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
@@ -16,15 +14,15 @@ import { useTaps } from './use-taps.ts'
 import { Verdicts } from './verdicts.tsx'
 
 export function LessonPage({ id }: { id: number }) {
-  const { data, error } = useAnswer(get, { id })
+  const answer = useAnswer(get, { id })
   return (
     <section className={styles.page} aria-label="Ders">
       <Link to="/yoklama" className={styles.back}>
         Günün dersleri
       </Link>
-      {error && !data && <Empty title="Ders açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && <Lesson roll={data} />}
+      <Answered answer={answer} failure="Ders açılamadı">
+        {(found) => <Lesson roll={found} />}
+      </Answered>
     </section>
   )
 }

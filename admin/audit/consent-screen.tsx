@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 import { listConsents } from '../../contract/staff/consent.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 
 const NUMBER = new Intl.NumberFormat('tr')
 
 export function ConsentScreen() {
-  const { data, error } = useAnswer(listConsents)
+  const answer = useAnswer(listConsents)
   return (
     <section className={styles.screen}>
       <h1>Onay metinleri</h1>
@@ -19,42 +17,42 @@ export function ConsentScreen() {
         Yayımlanan bir sürüm bir daha değişmez. Her form kaydı, gönderildiği anda altında duran
         sürümü gösterir; adına basınca o sürümün sözleri açılır.
       </p>
-      {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && (
-        <div className={styles.scroll}>
-          <table className={styles.table} aria-label="Onay metinleri">
-            <thead>
-              <tr>
-                <th scope="col">Metin</th>
-                <th scope="col">Sürüm</th>
-                <th scope="col">Yayımlandı</th>
-                <th scope="col">Yürürlük günü</th>
-                <th scope="col">Kayıt</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((text) => (
-                <tr key={text.id}>
-                  <th scope="row">
-                    <Link to={`/denetim/onaylar/${text.id}`}>{text.title}</Link>
-                    {text.notice && <small>{text.notice}</small>}
-                  </th>
-                  <td>
-                    <Status tone={text.isCurrent ? 'good' : 'calm'}>
-                      {text.version}
-                      {text.isCurrent && ', sitede'}
-                    </Status>
-                  </td>
-                  <td>{formatDateOf(new Date(text.createdAt))}</td>
-                  <td>{formatDateOf(new Date(text.publishedAt))}</td>
-                  <td>{NUMBER.format(text.records)}</td>
+      <Answered answer={answer} failure="Liste açılamadı">
+        {(texts) => (
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label="Onay metinleri">
+              <thead>
+                <tr>
+                  <th scope="col">Metin</th>
+                  <th scope="col">Sürüm</th>
+                  <th scope="col">Yayımlandı</th>
+                  <th scope="col">Yürürlük günü</th>
+                  <th scope="col">Kayıt</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {texts.map((text) => (
+                  <tr key={text.id}>
+                    <th scope="row">
+                      <Link to={`/denetim/onaylar/${text.id}`}>{text.title}</Link>
+                      {text.notice && <small>{text.notice}</small>}
+                    </th>
+                    <td>
+                      <Status tone={text.isCurrent ? 'good' : 'calm'}>
+                        {text.version}
+                        {text.isCurrent && ', sitede'}
+                      </Status>
+                    </td>
+                    <td>{formatDateOf(new Date(text.createdAt))}</td>
+                    <td>{formatDateOf(new Date(text.publishedAt))}</td>
+                    <td>{NUMBER.format(text.records)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Answered>
     </section>
   )
 }

@@ -2,25 +2,23 @@ import { Link, useParams } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import { getConsent } from '../../contract/staff/consent.ts'
 import { formatDateOf, formatDateTime } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 
 export function ConsentText() {
   const { id = '' } = useParams()
-  const { data, error } = useAnswer(getConsent, { id })
+  const answer = useAnswer(getConsent, { id })
   return (
     <article className={styles.screen}>
       <p>
         <Link to="/denetim/onaylar">Onay metinlerine dön</Link>
       </p>
-      {error && <Empty title="Metin açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && <Version text={data} />}
+      <Answered answer={answer} failure="Metin açılamadı">
+        {(text) => <Version text={text} />}
+      </Answered>
     </article>
   )
 }

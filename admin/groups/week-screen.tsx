@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { type WeekLesson, week } from '../../contract/staff/group.ts'
 import { addDays, formatClock } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
 import { SnowDay } from '../holidays/snow-day.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import listStyles from '../list/list-screen.module.css'
@@ -22,7 +20,8 @@ export function WeekScreen() {
   const { params, campus, list } = useCampus()
   const { campuses } = useGroupOptions()
   const by = params.get('by') === 'teacher' ? 'teacher' : 'room'
-  const { data, error } = useAnswer(week, { day: params.get('day') ?? '', campus })
+  const answer = useAnswer(week, { day: params.get('day') ?? '', campus })
+  const { data } = answer
   return (
     <section className={listStyles.list} aria-label="Haftalık görünüm">
       <div className={listStyles.head}>
@@ -59,9 +58,11 @@ export function WeekScreen() {
           </DaySteps>
         )}
       </div>
-      {error && <Empty title="Hafta açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && (data.lessons.length > 0 ? <Plan {...data} by={by} /> : <EmptyWeek {...data} />)}
+      <Answered answer={answer} failure="Hafta açılamadı">
+        {(found) =>
+          found.lessons.length > 0 ? <Plan {...found} by={by} /> : <EmptyWeek {...found} />
+        }
+      </Answered>
     </section>
   )
 }

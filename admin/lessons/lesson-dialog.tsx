@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answer, type LessonDetails, read } from '../../contract/staff/lesson.ts'
 import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import formStyles from '../form/form.module.css'
-import { Loading } from '../frame/loading.tsx'
 import { withParam } from '../groups/week-bar.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -32,9 +30,12 @@ export function OpenLesson() {
 }
 
 function LessonSheet({ id }: { id: number }) {
-  const { data, error } = useAnswer(read, { id }, { isFresh: true })
-  if (data) return <Sheet lesson={data} />
-  return error ? <Empty title="Ders açılamadı" text={messageOf(error)} /> : <Loading />
+  const answer = useAnswer(read, { id }, { isFresh: true })
+  return (
+    <Answered answer={answer} failure="Ders açılamadı">
+      {(lesson) => <Sheet lesson={lesson} />}
+    </Answered>
+  )
 }
 
 function Sheet({ lesson }: { lesson: LessonDetails }) {

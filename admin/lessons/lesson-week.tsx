@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import { type LessonWeek as Week, week } from '../../contract/staff/lesson.ts'
 import { addDays, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
 import { byId, useGroupOptions } from '../groups/use-group-options.ts'
 import weekStyles from '../groups/week.module.css'
 import { DaySteps, useCampus, withParam } from '../groups/week-bar.tsx'
 import { type Column, linesOf, WeekGrid, weekColumns } from '../groups/week-grid.tsx'
 import { formatSpan } from '../groups/words.ts'
 import { SnowDay } from '../holidays/snow-day.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -34,7 +33,8 @@ export function LessonWeek() {
   const day = params.get('day') ?? schoolDay()
   const mayWrite = useCan('lesson:write')
   const isNarrow = useNarrow()
-  const { data, error } = useAnswer(week, { day, campus }, { isFresh: true })
+  const answer = useAnswer(week, { day, campus }, { isFresh: true })
+  const { data } = answer
   const refresh = useFreshAnswer(week)
   const days = data ? (isDay ? [day] : weekOf(data.monday)) : []
   return (
@@ -77,10 +77,11 @@ export function LessonWeek() {
         )}
         {data && <Steps params={params} days={days} />}
       </div>
-      {error && !data && <Empty title="Dersler açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data &&
-        (isNarrow ? <Agenda week={data} days={days} /> : <Grid week={data} days={days} by={by} />)}
+      <Answered answer={answer} failure="Dersler açılamadı">
+        {(found) =>
+          isNarrow ? <Agenda week={found} days={days} /> : <Grid week={found} days={days} by={by} />
+        }
+      </Answered>
       <OpenLesson />
     </section>
   )

@@ -7,6 +7,7 @@ import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -48,10 +49,11 @@ export function MailTemplatesScreen() {
 }
 
 function Opened({ name }: { name: string }) {
-  const { data, error } = useAnswer(read, { name })
-  if (error) return <Empty title="Metin açılamadı" text={messageOf(error)} />
-  if (!data) return <Loading />
-  return <Template key={data.revision} template={data} />
+  return (
+    <Answered answer={useAnswer(read, { name })} failure="Metin açılamadı">
+      {(template) => <Template key={template.revision} template={template} />}
+    </Answered>
+  )
 }
 
 function Template({ template }: { template: MailTemplate }) {

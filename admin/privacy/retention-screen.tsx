@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import { getRetention, saveRetention } from '../../contract/staff/retention.ts'
 import { formatMonths, RETENTION, RETENTION_LIMITS } from '../../domain/retention.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { NumberField } from '../form/inputs.tsx'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
 import { notify } from '../ui/notices.tsx'
 import { formatNumber } from '../ui/number.ts'
@@ -18,17 +16,13 @@ type Retention = Output<typeof getRetention>
 type Span = Retention['spans'][number]
 
 export function RetentionScreen() {
-  const { data, error } = useAnswer(getRetention, undefined, { isFresh: true })
+  const answer = useAnswer(getRetention, undefined, { isFresh: true })
   return (
     <div className={styles.screen}>
       <h1>Saklama süreleri</h1>
-      {error ? (
-        <Empty title="Süreler açılamadı" text={messageOf(error)} />
-      ) : data ? (
-        <Content key={data.revision} {...data} />
-      ) : (
-        <Loading />
-      )}
+      <Answered answer={answer} failure="Süreler açılamadı">
+        {(retention) => <Content key={retention.revision} {...retention} />}
+      </Answered>
     </div>
   )
 }

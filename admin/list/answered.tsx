@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from './empty.tsx'
+
+interface Props<T> {
+  answer: { data: T | undefined; error: Error | null }
+  failure: string
+  children: (data: T) => ReactNode
+}
+
+/** What a call answers; until then that it is on its way, or why it has failed. */
+export function Answered<T>({ answer: { data, error }, failure, children }: Props<T>) {
+  if (data !== undefined) return children(data)
+  return error ? <Empty title={failure} text={messageOf(error)} /> : <Loading />
+}

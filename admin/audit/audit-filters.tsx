@@ -1,13 +1,7 @@
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { CHANGES, ENTITIES } from './action-labels.ts'
-
-const EVERYBODY = {
-  pagination: { page: 1, perPage: 100 },
-  sort: { field: 'surname', order: 'ASC' },
-  filter: {},
-} as const
 
 export function AuditFilters({ list }: { list: List<'audit'> }) {
   return (
@@ -21,7 +15,7 @@ export function AuditFilters({ list }: { list: List<'audit'> }) {
 }
 
 export function ActorFilter({ list }: { list: List<'audit'> | List<'accessLog'> }) {
-  const { rows: people = [] } = useRows('account', EVERYBODY)
+  const { rows: people = [] } = useRows('account', allBy('surname'))
   const names = Object.fromEntries(people.map((one) => [one.id, `${one.name} ${one.surname}`]))
   return <SelectFilter list={list} name="actor" label="Kim" options={names} />
 }

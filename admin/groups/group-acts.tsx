@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy, merge, move, postpone, remove } from '../../contract/staff/group.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
@@ -156,11 +156,7 @@ function Note() {
 }
 
 function Target({ group }: { group: Group }) {
-  const { rows = [] } = useRows('group', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'ASC' },
-    filter: { course: group.courseId },
-  })
+  const { rows = [] } = useRows('group', allBy('startsOn', { course: group.courseId }))
   const others = rows.filter(({ id }) => id !== group.id)
   return <IdField name="into" label="Birleşeceği sınıf" options={byId(others)} />
 }

@@ -7,7 +7,7 @@ import {
   OUTCOME_NAMES,
 } from '../../domain/enrollment.ts'
 import { formatDay } from '../../domain/school-time.ts'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import sectionStyles from '../learners/enrollment.module.css'
 import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
@@ -27,11 +27,7 @@ type Row = RowOf<'enrollment'>
 export function Roster({ group }: { group: Group }) {
   const [showsOver, setShowsOver] = useState(false)
   const mayWrite = useCan('learner:write')
-  const { rows } = useRows('enrollment', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'ASC' },
-    filter: { group: group.id },
-  })
+  const { rows } = useRows('enrollment', allBy('createdAt', { group: group.id }))
   const live = sortByState(rows ?? [])
   const over = (rows ?? []).filter(({ state }) => !isLiving(state))
   const graduates = over.filter(({ state }) => state === 'finished')

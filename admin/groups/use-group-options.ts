@@ -1,5 +1,5 @@
 import { type GroupOptions, groupOptions } from '../../contract/staff/group.ts'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import { useAnswer } from '../data/use-call.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
@@ -17,10 +17,6 @@ export function byId(list: readonly { id: number; name: string }[]): Record<stri
 }
 
 export function useGroupNames(): string[] {
-  const { rows = [] } = useRows('group', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'ASC' },
-    filter: {},
-  })
+  const { rows = [] } = useRows('group', allBy('startsOn'))
   return [...new Set(rows.map(({ name }) => name))]
 }

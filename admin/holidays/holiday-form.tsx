@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type HolidayInput, type HolidayPreview, preview } from '../../contract/staff/holiday.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
@@ -73,11 +73,7 @@ export function useRefreshSchedule() {
 }
 
 export function CampusField() {
-  const { rows = [] } = useRows('campus', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: {},
-  })
+  const { rows = [] } = useRows('campus', allBy('position'))
   return (
     <IdField
       {...fieldsOf(HOLIDAY)('campusId')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { activate, confirm, end, transfer } from '../../contract/staff/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
@@ -117,11 +117,7 @@ export function GroupChoice({
   except?: number
   state?: 'open'
 }) {
-  const { rows = [] } = useRows('group', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'ASC' },
-    filter: state ? { state } : {},
-  })
+  const { rows = [] } = useRows('group', allBy('startsOn', state ? { state } : {}))
   const open = rows
     .filter(({ id }) => id !== except)
     .map(({ id, name, placesLeft }) => ({

@@ -2,13 +2,12 @@ import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
 import { addDays, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import { useAnswer } from '../data/use-call.ts'
 import fieldStyles from '../form/field.module.css'
-import { Loading } from '../frame/loading.tsx'
 import weekStyles from '../groups/week.module.css'
 import { DaySteps, withParam } from '../groups/week-bar.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Empty } from '../list/empty.tsx'
 import listStyles from '../list/list-screen.module.css'
 import { Button } from '../ui/button.tsx'
@@ -59,11 +58,7 @@ export function SheetPage() {
 function GroupChoice({ group }: { group: number }) {
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const { rows = [] } = useRows('group', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'DESC' },
-    filter: {},
-  })
+  const { rows = [] } = useRows('group', allBy('startsOn', {}, 'DESC'))
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -89,13 +84,18 @@ function GroupChoice({ group }: { group: number }) {
 }
 
 function Sheet({ group, month }: { group: number; month: string }) {
-  const { data, error } = useAnswer(sheet, { group, day: month }, { isFresh: true })
-  if (!data)
-    return error ? <Empty title="Çizelge açılamadı" text={messageOf(error)} /> : <Loading />
-  if (data.lessons.length === 0) {
-    return <Empty title="Bu ay ders yok" text="Başka bir ay ya da sınıf seçin." />
-  }
-  return <Paper sheet={data} />
+  const answer = useAnswer(sheet, { group, day: month }, { isFresh: true })
+  return (
+    <Answered answer={answer} failure="Çizelge açılamadı">
+      {(found) =>
+        found.lessons.length > 0 ? (
+          <Paper sheet={found} />
+        ) : (
+          <Empty title="Bu ay ders yok" text="Başka bir ay ya da sınıf seçin." />
+        )
+      }
+    </Answered>
+  )
 }
 
 function Paper({ sheet: { group, month, lessons, people } }: { sheet: AttendanceSheet }) {

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { LEVELS, SKILLS } from '../results/result-labels.ts'
@@ -12,11 +12,7 @@ const NONE = { '': '–' }
 const OPTIONS = { a: 'A', b: 'B', c: 'C', d: 'D' }
 
 export function usePassages(testId: number) {
-  const { rows = [] } = useRows('passage', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: { test: testId },
-  })
+  const { rows = [] } = useRows('passage', allBy('position', { test: testId }))
   return rows
 }
 

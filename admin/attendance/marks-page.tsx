@@ -10,29 +10,27 @@ import {
   updateAssessment,
 } from '../../contract/staff/marks.ts'
 import { formatMark } from '../../domain/level-end.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
 
 export function MarksPage({ groupId }: { groupId: number }) {
-  const { data, error } = useAnswer(get, { id: groupId }, { isFresh: true })
+  const answer = useAnswer(get, { id: groupId }, { isFresh: true })
   return (
     <section className={styles.page} aria-label="Notlar">
       <Link to="/yoklama" className={styles.back}>
         Günün dersleri
       </Link>
-      {error && !data && <Empty title="Notlar açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && <GroupMarks marks={data} />}
+      <Answered answer={answer} failure="Notlar açılamadı">
+        {(found) => <GroupMarks marks={found} />}
+      </Answered>
     </section>
   )
 }
@@ -98,7 +96,7 @@ interface EditProps {
 }
 
 function EditAssessment({ assessment, onSaved }: EditProps) {
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   const { id, revision } = assessment
   async function remove() {
     onSaved(await send(removeAssessment, { params: { id, revision } }))
@@ -135,7 +133,7 @@ type Typed = Record<number, string | null>
 
 function Scores({ marks: { people }, assessmentId, onSaved }: ScoresProps) {
   const [typed, setTyped] = useState<Typed>({})
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   const pointsOf = ({ enrollmentId, scores }: Marks['people'][number]) =>
     enrollmentId in typed ? typed[enrollmentId] : scores[assessmentId]
   const change = (id: number, points: string | null) => setTyped({ ...typed, [id]: points })

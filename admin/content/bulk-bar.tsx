@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { actOnMany, type BULK_ACTS, type BulkOutcome } from '../../contract/staff/content-bulk.ts'
 import type { ListedKind } from '../../contract/staff/content-inputs.ts'
 import type { OverviewRow } from '../../contract/staff/content-overview.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './bulk.module.css'
@@ -29,30 +29,25 @@ const DONE: Record<Act, string> = {
 const UNDO: Partial<Record<Act, Act>> = { unpublish: 'republish', delete: 'restore' }
 
 export function BulkBar({ rows, choice, isOfDeleted, refresh }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const { act: attempt, isBusy } = useAct(refresh)
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([])
   const [titles, setTitles] = useState<ReadonlyMap<string, string | null>>(new Map())
   const chosen = rows.filter(({ kind, id }) => choice.chosen.has(`${kind}/${id}`))
 
-  async function act(name: Act, records: readonly OverviewRow[]) {
-    setBusy(true)
-    try {
-      const sent = records.map(({ kind, id, revision }) => ({
-        kind: kind as ListedKind,
-        id,
-        revision,
-      }))
-      const answer = await send(actOnMany, { body: { act: name, records: sent } })
-      setTitles(new Map(records.map(({ id, title }) => [id, title])))
-      setOutcomes(answer)
-      choice.clear()
-      const done = records.filter(({ id }) => answer.some((one) => one.id === id && isDone(one)))
-      if (done.length > 0) announce(name, done)
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    await refresh()
-    setBusy(false)
+  const act = (name: Act, records: readonly OverviewRow[]) => attempt(() => make(name, records))
+
+  async function make(name: Act, records: readonly OverviewRow[]) {
+    const sent = records.map(({ kind, id, revision }) => ({
+      kind: kind as ListedKind,
+      id,
+      revision,
+    }))
+    const answer = await send(actOnMany, { body: { act: name, records: sent } })
+    setTitles(new Map(records.map(({ id, title }) => [id, title])))
+    setOutcomes(answer)
+    choice.clear()
+    const done = records.filter(({ id }) => answer.some((one) => one.id === id && isDone(one)))
+    if (done.length > 0) announce(name, done)
   }
 
   function announce(name: Act, done: readonly OverviewRow[]) {

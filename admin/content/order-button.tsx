@@ -40,18 +40,19 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
   async function save(ids: string[]) {
     const calls = listedCallsOf(kind)
     if (!calls) return
-    try {
-      await send(calls.reorder, { body: { ids } })
-      notify('success', 'Sıra kaydedildi; sitede de böyle.')
-      await client.invalidateQueries({ queryKey: ['overview'] })
-      onClose()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
+    await send(calls.reorder, { body: { ids } })
+    await client.invalidateQueries({ queryKey: ['overview'] })
   }
 
-  const title = `${FORMS[kind].many}: sıra`
-  return <OrderSheet title={title} items={items} save={save} onClose={onClose} />
+  return (
+    <OrderSheet
+      title={`${FORMS[kind].many}: sıra`}
+      items={items}
+      save={save}
+      done="Sıra kaydedildi; sitede de böyle."
+      onClose={onClose}
+    />
+  )
 }
 
 async function findPlaced(kind: ContentKind): Promise<Item[]> {

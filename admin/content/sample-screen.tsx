@@ -6,13 +6,11 @@ import {
   removeSampleWords,
   type SampleRecord,
 } from '../../contract/staff/content-bulk.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import styles from './bulk.module.css'
 import { FORMS } from './kinds.ts'
 import { Refusals } from './refusals.tsx'
@@ -25,7 +23,7 @@ const ACTS = {
 }
 
 export function SampleScreen() {
-  const { data, error } = useAnswer(findSampleWords, undefined, { isFresh: true })
+  const answer = useAnswer(findSampleWords, undefined, { isFresh: true })
   return (
     <div className={styles.screen}>
       <h1>Örnek metinler</h1>
@@ -35,9 +33,9 @@ export function SampleScreen() {
         sözlerinizle doldurup yayımlarsınız. Hakkımızda, iletişim ve yasal metinler burada değil:
         onların yerini kendi metniniz alır.
       </p>
-      {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
-      {!(data || error) && <Loading />}
-      {data && <Sample records={data} />}
+      <Answered answer={answer} failure="Liste açılamadı">
+        {(records) => <Sample records={records} />}
+      </Answered>
     </div>
   )
 }
@@ -45,26 +43,18 @@ export function SampleScreen() {
 function Sample({ records }: { records: SampleRecord[] }) {
   const refresh = useFreshAnswer(findSampleWords)
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct(refresh)
   const choice = useChoice(records.map(({ id }) => id))
   const [titles] = useState(new Map(records.map(({ id, title }) => [id, title])))
   const chosen = records.filter(({ id }) => choice.chosen.has(id))
 
   async function remove() {
-    setBusy(true)
     const sent = chosen.map(({ kind, id, revision }) => ({ kind, id, revision }))
-    try {
-      const answer = await sendInParts(sent, (part) =>
-        send(removeSampleWords, { body: { records: part } }),
-      )
-      setOutcomes(answer)
-      const done = answer.filter(({ result }) => result === 'done').length
-      notify('success', `${done} kaydın örnek metni kaldırıldı.`)
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    await refresh()
-    setBusy(false)
+    const answer = await sendInParts(sent, (part) =>
+      send(removeSampleWords, { body: { records: part } }),
+    )
+    setOutcomes(answer)
+    return answer.filter(({ result }) => result === 'done').length
   }
 
   return (
@@ -101,7 +91,7 @@ function Sample({ records }: { records: SampleRecord[] }) {
             <Button
               kind="danger"
               isBusy={isBusy || chosen.length === 0}
-              onClick={() => void remove()}
+              onClick={() => act(remove, (count) => `${count} kaydın örnek metni kaldırıldı.`)}
             >
               Seçilen {chosen.length} örnek metni kaldır
             </Button>

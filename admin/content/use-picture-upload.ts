@@ -2,37 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { listPictures } from '../../contract/staff/content-overview.ts'
 import { upload } from '../../contract/staff/media.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
-import { notify } from '../ui/notices.tsx'
+import { useAct } from '../data/use-act.ts'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export function usePictureUpload(onDone: (key: string) => void) {
   const client = useQueryClient()
   const refreshMedia = useRefresh('media')
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [isOver, setOver] = useState(false)
 
   async function sendFile(file: File) {
-    setBusy(true)
-    try {
-      const { key } = await send(upload, { params: { name: file.name }, file })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: [listPictures.path] }),
-        refreshMedia(),
-      ])
-      onDone(key)
-      notify('success', 'Görsel yüklendi. Açıklamasını Medya’da yazmayı unutmayın.')
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    setBusy(false)
+    const { key } = await send(upload, { params: { name: file.name }, file })
+    await Promise.all([client.invalidateQueries({ queryKey: [listPictures.path] }), refreshMedia()])
+    onDone(key)
   }
 
   function take(file: File | undefined) {
-    if (file && !isBusy) void sendFile(file)
+    if (!file || isBusy) return
+    void act(() => sendFile(file), 'Görsel yüklendi. Açıklamasını Medya’da yazmayı unutmayın.')
   }
 
   const target = {

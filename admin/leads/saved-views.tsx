@@ -6,8 +6,8 @@ import {
   type SavedView,
   saveView,
 } from '../../contract/staff/saved-view.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
@@ -15,7 +15,6 @@ import { TextField } from '../form/inputs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { notify } from '../ui/notices.tsx'
 import styles from './saved-views.module.css'
 
 export function SavedViews() {
@@ -52,17 +51,7 @@ function toQuery(params: URLSearchParams): string {
 
 function View({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
   const { id, name, query, isShared, isOwn } = view
-  const fresh = useFreshAnswer(findSavedViews)
-
-  async function takeAway() {
-    try {
-      await send(removeView, { params: { id } })
-      await fresh()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-  }
-
+  const { act } = useAct(useFreshAnswer(findSavedViews))
   return (
     <span className={styles.view} data-open={isOpen}>
       <Link to={`/basvurular?${query}`} aria-current={isOpen ? 'page' : undefined}>
@@ -70,7 +59,11 @@ function View({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
         {isShared && <span className={styles.shared}> (ortak)</span>}
       </Link>
       {isOwn && isOpen && (
-        <IconButton icon="close" label={`“${name}” görünümünü sil`} onClick={takeAway} />
+        <IconButton
+          icon="close"
+          label={`“${name}” görünümünü sil`}
+          onClick={() => void act(() => send(removeView, { params: { id } }))}
+        />
       )}
     </span>
   )

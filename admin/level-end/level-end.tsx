@@ -10,15 +10,13 @@ import {
 import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { formatMark } from '../../domain/level-end.ts'
 import { formatDay } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -29,10 +27,12 @@ import { OUTCOME_TONES } from './outcome-tones.ts'
 import { Renewal } from './renewal.tsx'
 
 export function LevelEndPart({ groupId }: { groupId: number }) {
-  const { data, error } = useAnswer(get, { id: groupId }, { isFresh: true })
-  if (error && !data) return <Empty title="Kur sonu açılamadı" text={messageOf(error)} />
-  if (!data) return <Loading />
-  return <Level levelEnd={data} />
+  const answer = useAnswer(get, { id: groupId }, { isFresh: true })
+  return (
+    <Answered answer={answer} failure="Kur sonu açılamadı">
+      {(levelEnd) => <Level levelEnd={levelEnd} />}
+    </Answered>
+  )
 }
 
 function Level({ levelEnd }: { levelEnd: LevelEnd }) {
@@ -75,7 +75,7 @@ function useKeep(groupId: number) {
 }
 
 function ConfirmAll({ levelEnd: { group, people }, onDone }: { levelEnd: LevelEnd; onDone: Keep }) {
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   const decisions = people.flatMap(({ enrollmentId, revision, decision, proposal: { outcome } }) =>
     decision || !outcome ? [] : [{ enrollmentId, revision, outcome }],
   )
@@ -182,7 +182,7 @@ function Decided({
   decision,
   onDone,
 }: PersonProps & { decision: NonNullable<LevelEndPerson['decision']> }) {
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   async function takeBack() {
     const body = { enrollmentId, revision }
     await onDone(await send(undo, { params: { id: groupId }, body }))

@@ -16,7 +16,7 @@ interface Props {
 export function Renewal({ levelEnd, onDone }: Props) {
   const { group, people, renewsOn, nextGroups } = levelEnd
   const [chosen, setChosen] = useState<Record<number, string>>({})
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   if (renewsOn === null || people.length === 0) return null
   const choiceOf = (person: LevelEndPerson) =>
     chosen[person.enrollmentId] ?? String(suggest(person, nextGroups)?.id ?? '')

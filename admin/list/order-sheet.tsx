@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAct } from '../data/use-act.ts'
 import dragStyles from '../form/drag.module.css'
 import formStyles from '../form/form.module.css'
 import { useDrag } from '../form/use-drag.ts'
@@ -16,13 +17,15 @@ interface Item<Id> {
 interface Props<Id> {
   title: string
   items: readonly Item<Id>[] | undefined
-  save: (ids: Id[]) => Promise<void>
+  save: (ids: Id[]) => Promise<unknown>
+  done: string
   onClose: () => void
 }
 
 export function OrderSheet<Id extends string | number>(props: Props<Id>) {
-  const { title, items: given, save, onClose } = props
+  const { title, items: given, save, done, onClose } = props
   const [items, setItems] = useState(given)
+  const { act } = useAct()
   useEffect(() => setItems((before) => before ?? given), [given])
 
   const move = (from: number, to: number) =>
@@ -31,6 +34,11 @@ export function OrderSheet<Id extends string | number>(props: Props<Id>) {
       return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : before
     })
   const drag = useDrag(move)
+
+  async function store() {
+    const ids = items?.map(({ id }) => id)
+    if (ids && (await act(() => save(ids), done))) onClose()
+  }
 
   return (
     <Modal isOpen onClose={onClose} title={title}>
@@ -57,7 +65,7 @@ export function OrderSheet<Id extends string | number>(props: Props<Id>) {
         ))}
       </ol>
       <div className={formStyles.actions}>
-        <Button onClick={() => items && void save(items.map(({ id }) => id))}>Sırayı kaydet</Button>
+        <Button onClick={() => void store()}>Sırayı kaydet</Button>
       </div>
     </Modal>
   )

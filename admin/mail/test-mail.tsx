@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 1_000
 export function TestMail() {
   const { email } = useAccount()
   const [id, setId] = useState<number | null>(null)
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   async function sendOne() {
     const sent = await send(sendTestMail, {})
     setId(sent.id)

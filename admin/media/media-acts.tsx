@@ -1,36 +1,19 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { remove, replace } from '../../contract/staff/media.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import styles from './media.module.css'
 
 export function MediaActs({ media }: { media: RecordOf<'media'> }) {
   const id = useId()
   const navigate = useNavigate()
-  const refresh = useRefresh('media')
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct(useRefresh('media'))
   const params = { id: media.id, revision: media.revision }
-
-  async function act(make: () => Promise<unknown>, done: string) {
-    setBusy(true)
-    try {
-      await make()
-      notify('success', done)
-      await refresh()
-      return true
-    } catch (error) {
-      notify('error', messageOf(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
 
   async function takeAway() {
     if (await act(() => send(remove, { params }), 'Görsel silindi.')) await navigate('/medya')

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
 import { getSiteOpening, openSite, type SiteOpening } from '../../contract/staff/site-opening.ts'
 import { SAMPLE_PLACES, type SamplePlace } from '../../domain/sample-places.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
-import { Loading } from '../frame/loading.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './opening.module.css'
 
@@ -28,17 +25,13 @@ const PLACES: Record<SamplePlace, string> = {
 }
 
 export function OpeningScreen() {
-  const { data, error } = useAnswer(getSiteOpening, undefined, { isFresh: true })
+  const answer = useAnswer(getSiteOpening, undefined, { isFresh: true })
   return (
     <div className={styles.opening}>
       <h1>Sitenin açılışı</h1>
-      {error ? (
-        <Empty title="Liste açılamadı" text={messageOf(error)} />
-      ) : data ? (
-        <Content {...data} />
-      ) : (
-        <Loading />
-      )}
+      <Answered answer={answer} failure="Liste açılamadı">
+        {(opening) => <Content {...opening} />}
+      </Answered>
     </div>
   )
 }
@@ -60,18 +53,12 @@ function Content({ isClosed, findings }: SiteOpening) {
 function Closed({ texts }: { texts: number }) {
   const refreshOpening = useFreshAnswer(getSiteOpening)
   const refreshSteps = useFreshAnswer(getDashboard)
-  const [isBusy, setBusy] = useState(false)
-
-  async function open() {
-    setBusy(true)
-    try {
-      notify('success', (await send(openSite)).message)
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    await Promise.all([refreshOpening(), refreshSteps()])
-    setBusy(false)
-  }
+  const { act, isBusy } = useAct(() => Promise.all([refreshOpening(), refreshSteps()]))
+  const open = () =>
+    act(
+      () => send(openSite),
+      ({ message }) => message,
+    )
 
   return (
     <section className={styles.closed} aria-labelledby="closed-site">

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { AnyCall, Output, Params } from '../../contract/call.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { DropArea } from '../ui/drop-area.tsx'
-import { notify } from '../ui/notices.tsx'
 import styles from './school.module.css'
 
 interface Props<C> {
@@ -14,18 +12,12 @@ interface Props<C> {
 }
 
 export function FileDrop<C extends AnyCall>({ call, params, label, onDone }: Props<C>) {
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
   async function take(file: File | undefined) {
     if (!file || isBusy) return
-    setBusy(true)
-    try {
-      const named = { ...params, fileName: file.name } as Partial<Record<keyof Params<C>, unknown>>
-      await onDone(await send(call, { params: named, file }))
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    setBusy(false)
+    const named = { ...params, fileName: file.name } as Partial<Record<keyof Params<C>, unknown>>
+    await act(async () => onDone(await send(call, { params: named, file })))
   }
 
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { callsOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import { type Ordered, useInOrder } from './use-in-order.ts'
 
 interface Props {
@@ -33,15 +31,17 @@ function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
   }))
 
   async function save(ids: number[]) {
-    try {
-      await send(callsOf(resource).reorder, { body: { ids } })
-      notify('success', 'Sıra kaydedildi; sitede de böyle.')
-      await refresh()
-      onClose()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
+    await send(callsOf(resource).reorder, { body: { ids } })
+    await refresh()
   }
 
-  return <OrderSheet title={`${name}: sıra`} items={items} save={save} onClose={onClose} />
+  return (
+    <OrderSheet
+      title={`${name}: sıra`}
+      items={items}
+      save={save}
+      done="Sıra kaydedildi; sitede de böyle."
+      onClose={onClose}
+    />
+  )
 }

@@ -9,14 +9,15 @@ interface Props<Name extends EditableName> {
   resource: Name
   record: RecordOf<Name>
   base: string
+  label?: string
   done: string
 }
 
 export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
-  const { resource, record, base, done } = props
+  const { resource, record, base, label = 'Sil', done } = props
   const navigate = useNavigate()
   const remove = useRemove(resource)
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   return (
     <div className={styles.actions}>
       <Button
@@ -29,7 +30,7 @@ export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
           }, done)
         }
       >
-        Sil
+        {label}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { reorderQuestions } from '../../contract/staff/test.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { messageOf } from '../data/call-error.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { Loading } from '../frame/loading.tsx'
@@ -19,17 +19,11 @@ import { LEVELS, SKILLS } from '../results/result-labels.ts'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { BASE, LACKS, shorten } from './test-labels.ts'
 import styles from './tests.module.css'
 
 type Question = RowOf<'question'>
-
-const ALL = {
-  pagination: { page: 1, perPage: 100 },
-  sort: { field: 'position', order: 'ASC' },
-} as const
 
 const STATES = { asked: 'Soruluyor', unfinished: 'Eksiği var', retired: 'Kullanımdan kalktı' }
 
@@ -52,7 +46,7 @@ function State({ question: { number, lacks } }: { question: Question }) {
 }
 
 export function useQuestions(testId: number) {
-  return useRows('question', { ...ALL, filter: { test: testId } })
+  return useRows('question', allBy('position', { test: testId }))
 }
 
 export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
@@ -149,15 +143,17 @@ function Order({ test: { id, name }, questions, onClose }: OrderProps) {
   )
 
   async function save(ids: number[]) {
-    try {
-      await send(reorderQuestions, { params: { id }, body: { ids } })
-      notify('success', 'Sıra kaydedildi.')
-      await refresh()
-      onClose()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
+    await send(reorderQuestions, { params: { id }, body: { ids } })
+    await refresh()
   }
 
-  return <OrderSheet title={`${name}: sıra`} items={items} save={save} onClose={onClose} />
+  return (
+    <OrderSheet
+      title={`${name}: sıra`}
+      items={items}
+      save={save}
+      done="Sıra kaydedildi."
+      onClose={onClose}
+    />
+  )
 }

@@ -1,20 +1,14 @@
-import { useState } from 'react'
 import { changeOwnEmail } from '../../contract/staff/own-account.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 export function OwnEmail() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        E-posta adresini değiştir
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="E-posta adresini değiştir">
+    <ModalButton title="E-posta adresini değiştir">
+      {(close) => (
         <CallForm
           name="own-email"
           call={changeOwnEmail}
@@ -22,7 +16,7 @@ export function OwnEmail() {
           busy="Gönderiliyor…"
           values={{ email: '', password: '' }}
           onDone={({ message }) => {
-            setOpen(false)
+            close()
             notify('success', message)
           }}
         >
@@ -36,7 +30,7 @@ export function OwnEmail() {
           />
           <IdentityFields />
         </CallForm>
-      </Modal>
-    </>
+      )}
+    </ModalButton>
   )
 }

@@ -10,7 +10,7 @@ import styles from '../learners/enrollment.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 interface Person {
@@ -19,59 +19,58 @@ interface Person {
   surname: string
 }
 
+const LABEL = (
+  <>
+    <Icon name="plus" size={18} /> Sınıfa öğrenci kaydet
+  </>
+)
+
 export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
-  const [isOpen, setOpen] = useState(false)
-  const [person, setPerson] = useState<Person | null>(null)
-  const refresh = useRefreshPlaces()
-  function close() {
-    setOpen(false)
-    setPerson(null)
-  }
   if (group.state === 'finished' || group.state === 'not-opened') return null
   return (
-    <>
-      <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
-        <Icon name="plus" size={18} /> Sınıfa öğrenci kaydet
-      </Button>
-      <Modal isOpen={isOpen} onClose={close} title={`${group.name}: öğrenci kaydet`}>
-        {person === null ? (
-          <PersonSearch onChoose={setPerson} />
-        ) : (
-          <CallForm
-            name="enrollment"
-            call={create}
-            submit="Kaydet"
-            values={{
-              learnerId: person.id,
-              groupId: group.id,
-              agreedPrice: group.price,
-              overReason: null,
-            }}
-            onDone={async () => {
-              close()
-              notify('success', `${person.name} ${person.surname} kaydedildi.`)
-              await refresh()
-            }}
-          >
-            <p>
-              <b>
-                {person.name} {person.surname}
-              </b>
-            </p>
-            <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" />
-            {group.taken >= group.capacity && (
-              <TextField
-                name="overReason"
-                label="Kontenjanı aşma gerekçesi"
-                hint="Kontenjan dolu. Yine de kaydedecekseniz gerekçesini yazın."
-                autoComplete="off"
-                isOptional
-              />
-            )}
-          </CallForm>
-        )}
-      </Modal>
-    </>
+    <ModalButton className={styles.act} label={LABEL} title={`${group.name}: öğrenci kaydet`}>
+      {(close) => <Enrolling group={group} close={close} />}
+    </ModalButton>
+  )
+}
+
+function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => void }) {
+  const [person, setPerson] = useState<Person | null>(null)
+  const refresh = useRefreshPlaces()
+  if (person === null) return <PersonSearch onChoose={setPerson} />
+  return (
+    <CallForm
+      name="enrollment"
+      call={create}
+      submit="Kaydet"
+      values={{
+        learnerId: person.id,
+        groupId: group.id,
+        agreedPrice: group.price,
+        overReason: null,
+      }}
+      onDone={async () => {
+        close()
+        notify('success', `${person.name} ${person.surname} kaydedildi.`)
+        await refresh()
+      }}
+    >
+      <p>
+        <b>
+          {person.name} {person.surname}
+        </b>
+      </p>
+      <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" />
+      {group.taken >= group.capacity && (
+        <TextField
+          name="overReason"
+          label="Kontenjanı aşma gerekçesi"
+          hint="Kontenjan dolu. Yine de kaydedecekseniz gerekçesini yazın."
+          autoComplete="off"
+          isOptional
+        />
+      )}
+    </CallForm>
   )
 }
 

@@ -1,29 +1,24 @@
-import { useState } from 'react'
 import { create, type HolidayInput } from '../../contract/staff/holiday.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { send } from '../data/send.ts'
 import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { CampusField, HolidayForm } from './holiday-form.tsx'
 
 export function SnowDay({ onSaved }: { onSaved?: () => Promise<unknown> }) {
-  const [isOpen, setOpen] = useState(false)
-  function close() {
-    setOpen(false)
-    void onSaved?.()
-  }
   if (!useCan('lesson:write')) return null
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        Kar kararı
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Kar kararı">
-        {isOpen && <SnowDayForm onDone={close} />}
-      </Modal>
-    </>
+    <ModalButton title="Kar kararı">
+      {(close) => (
+        <SnowDayForm
+          onDone={() => {
+            close()
+            void onSaved?.()
+          }}
+        />
+      )}
+    </ModalButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fromLead } from '../../contract/staff/learner.ts'
 import { useRecord, useRefresh, useRows } from '../data/hooks.ts'
@@ -8,26 +7,25 @@ import { Checkbox } from '../form/checkbox.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
 const TITLE = 'Öğrenci olarak kaydet'
+const LABEL = (
+  <>
+    <Icon name="learners" size={18} /> {TITLE}
+  </>
+)
 
 export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
-  const [isOpen, setOpen] = useState(false)
   if (lead.status === 'enrolled') return null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Icon name="learners" size={18} /> {TITLE}
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={TITLE}>
-        {isOpen && <EnrollForm lead={lead} />}
-      </Modal>
-    </>
+    <ModalButton kind="plain" label={LABEL} title={TITLE}>
+      {() => <EnrollForm lead={lead} />}
+    </ModalButton>
   )
 }
 

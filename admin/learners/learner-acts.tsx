@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { create } from '../../contract/staff/enrollment.ts'
 import { invite, remove, restore } from '../../contract/staff/learner.ts'
 import type { RecordOf } from '../data/resources.ts'
@@ -8,12 +7,11 @@ import { CallForm } from '../form/call-form.tsx'
 import formStyles from '../form/form.module.css'
 import { PriceField } from '../form/price-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, OverReason, useRefreshPlaces } from './enrollment-acts.tsx'
 
 export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
-  const [isEnrolling, setEnrolling] = useState(false)
   const refresh = useRefreshPlaces()
   const { act, isBusy } = useAct(refresh)
   const { id, revision, access, isDeleted } = learner
@@ -32,7 +30,29 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   }
   return (
     <div className={formStyles.actions}>
-      <Button onClick={() => setEnrolling(true)}>Sınıfa kaydet</Button>
+      <ModalButton kind="plain" title="Sınıfa kaydet">
+        {(close) => (
+          <CallForm
+            name="enrollment"
+            call={create}
+            submit="Kaydet"
+            values={{ learnerId: id, groupId: null, agreedPrice: null, overReason: null }}
+            onDone={async ({ group }) => {
+              close()
+              notify('success', `${group.name} sınıfına kaydedildi.`)
+              await refresh()
+            }}
+          >
+            <GroupChoice label="Sınıf" />
+            <PriceField
+              name="agreedPrice"
+              label="Anlaşılan ücret (TL)"
+              hint="Boşsa sınıfın ücreti."
+            />
+            <OverReason />
+          </CallForm>
+        )}
+      </ModalButton>
       {access !== 'open' && (
         <Button
           kind="quiet"
@@ -59,27 +79,6 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
       >
         Sil
       </Button>
-      <Modal isOpen={isEnrolling} onClose={() => setEnrolling(false)} title="Sınıfa kaydet">
-        <CallForm
-          name="enrollment"
-          call={create}
-          submit="Kaydet"
-          values={{ learnerId: id, groupId: null, agreedPrice: null, overReason: null }}
-          onDone={async ({ group }) => {
-            setEnrolling(false)
-            notify('success', `${group.name} sınıfına kaydedildi.`)
-            await refresh()
-          }}
-        >
-          <GroupChoice label="Sınıf" />
-          <PriceField
-            name="agreedPrice"
-            label="Anlaşılan ücret (TL)"
-            hint="Boşsa sınıfın ücreti."
-          />
-          <OverReason />
-        </CallForm>
-      </Modal>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   give,
   lessons,
@@ -17,7 +16,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
 
@@ -26,7 +25,6 @@ const VALID_DAYS = 30
 type Rights = { rows: MakeUpRight[] }
 
 export function MakeUps({ learnerId }: { learnerId: number }) {
-  const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
   const { data } = useAnswer(list, { learner: learnerId }, { isFresh: true })
   const keep = (answer: Rights) => {
@@ -43,24 +41,23 @@ export function MakeUps({ learnerId }: { learnerId: number }) {
           </li>
         ))}
       </ul>
-      <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
-        Telafi hakkı ver
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Telafi hakkı ver">
-        <CallForm
-          name="make-up"
-          call={give}
-          values={{ learnerId, reason: '', expiresOn: addDays(schoolDay(), VALID_DAYS) }}
-          submit="Hakkı ver"
-          onDone={(answer) => {
-            setOpen(false)
-            keep(answer)
-          }}
-        >
-          <TextField name="reason" label="Gerekçe" autoComplete="off" />
-          <TextField name="expiresOn" label="Son gün" type="date" />
-        </CallForm>
-      </Modal>
+      <ModalButton className={styles.act} title="Telafi hakkı ver">
+        {(close) => (
+          <CallForm
+            name="make-up"
+            call={give}
+            values={{ learnerId, reason: '', expiresOn: addDays(schoolDay(), VALID_DAYS) }}
+            submit="Hakkı ver"
+            onDone={(answer) => {
+              close()
+              keep(answer)
+            }}
+          >
+            <TextField name="reason" label="Gerekçe" autoComplete="off" />
+            <TextField name="expiresOn" label="Son gün" type="date" />
+          </CallForm>
+        )}
+      </ModalButton>
     </section>
   )
 }
@@ -71,8 +68,7 @@ interface RightProps {
 }
 
 function Right({ right, onDone }: RightProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   const { id, revision, reason, expiresOn, isExpired, use: used } = right
   const giveUp = async () => onDone(await send(release, { params: { id }, body: { revision } }))
   const takeBack = async () => onDone(await send(remove, { params: { id, revision } }))
@@ -99,9 +95,24 @@ function Right({ right, onDone }: RightProps) {
           </Button>
         )}
         {!(used || isExpired) && (
-          <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
-            Ders seç
-          </Button>
+          <ModalButton className={styles.act} label="Ders seç" title={`Telafi dersi: ${reason}`}>
+            {(close) => (
+              <CallForm
+                key={revision}
+                name="make-up-use"
+                call={use}
+                params={{ id }}
+                values={{ revision, lessonId: null }}
+                submit="Derse misafir yaz"
+                onDone={(answer) => {
+                  close()
+                  onDone(answer)
+                }}
+              >
+                <LessonChoice id={id} />
+              </CallForm>
+            )}
+          </ModalButton>
         )}
         {!used && (
           <Button
@@ -114,22 +125,6 @@ function Right({ right, onDone }: RightProps) {
           </Button>
         )}
       </span>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={`Telafi dersi: ${reason}`}>
-        <CallForm
-          key={revision}
-          name="make-up-use"
-          call={use}
-          params={{ id }}
-          values={{ revision, lessonId: null }}
-          submit="Derse misafir yaz"
-          onDone={(answer) => {
-            setOpen(false)
-            onDone(answer)
-          }}
-        >
-          <LessonChoice id={id} />
-        </CallForm>
-      </Modal>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { end, reserve } from '../../contract/staff/enrollment.ts'
 import type { GroupPlace } from '../../contract/staff/result.ts'
@@ -13,7 +12,7 @@ import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { formatMomentNear } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
@@ -36,35 +35,25 @@ function useRefreshAll() {
 }
 
 export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; label?: string }) {
-  const [isOpen, setOpen] = useState(false)
   const refresh = useRefreshAll()
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Yer ayır">
-        {isOpen && (
-          <CallForm
-            name="reserve"
-            call={reserve}
-            submit="Yer ayır"
-            values={{ lead, groupId: null }}
-            onDone={async (place) => {
-              setOpen(false)
-              notify('success', describeReservation(place))
-              await refresh()
-            }}
-          >
-            <GroupChoice
-              label="Sınıf"
-              state="open"
-              hint="Sınıf doluysa bekleme listesine alınır."
-            />
-          </CallForm>
-        )}
-      </Modal>
-    </>
+    <ModalButton label={label} title="Yer ayır">
+      {(close) => (
+        <CallForm
+          name="reserve"
+          call={reserve}
+          submit="Yer ayır"
+          values={{ lead, groupId: null }}
+          onDone={async (place) => {
+            close()
+            notify('success', describeReservation(place))
+            await refresh()
+          }}
+        >
+          <GroupChoice label="Sınıf" state="open" hint="Sınıf doluysa bekleme listesine alınır." />
+        </CallForm>
+      )}
+    </ModalButton>
   )
 }
 

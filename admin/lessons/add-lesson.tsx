@@ -1,15 +1,19 @@
-import { useState } from 'react'
 import { add } from '../../contract/staff/lesson.ts'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField } from '../form/inputs.tsx'
 import { byId, useGroupOptions } from '../groups/use-group-options.ts'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { DayField, ReasonField, RoomField, TimeFields } from './act-fields.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { TeacherField } from './teacher-field.tsx'
+
+const LABEL = (
+  <>
+    <Icon name="plus" size={18} /> Ders ekle
+  </>
+)
 
 interface Props {
   day: string
@@ -17,8 +21,6 @@ interface Props {
 }
 
 export function AddLesson({ day, groupId }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const values = {
     groupId: groupId ?? null,
     day,
@@ -30,11 +32,8 @@ export function AddLesson({ day, groupId }: Props) {
     reason: null,
   }
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Icon name="plus" size={18} /> Ders ekle
-      </Button>
-      <Modal isOpen={isOpen} onClose={close} title="Ders ekle">
+    <ModalButton kind="plain" label={LABEL} title="Ders ekle">
+      {(close) => (
         <PreviewForm name="lesson-add" call={add} values={values} onDone={close}>
           <p>Ek dersin saatleri kurun saatlerinden sayılır; sondan o kadar saat kalkar.</p>
           {groupId === undefined && <Groups />}
@@ -45,19 +44,15 @@ export function AddLesson({ day, groupId }: Props) {
           <Teachers />
           <ReasonField />
         </PreviewForm>
-      </Modal>
-    </>
+      )}
+    </ModalButton>
   )
 }
 
 const TAUGHT = ['open', 'running']
 
 function Groups() {
-  const { rows = [] } = useRows('group', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'startsOn', order: 'ASC' },
-    filter: {},
-  })
+  const { rows = [] } = useRows('group', allBy('startsOn'))
   const taught = rows.filter(({ state }) => TAUGHT.includes(state))
   return <IdField name="groupId" label="Sınıf" options={byId(taught)} />
 }

@@ -16,7 +16,7 @@ import { Checkbox } from '../form/checkbox.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './level-end.module.css'
 
@@ -37,7 +37,7 @@ interface IssueProps {
 export function IssueAll({ groupId, people }: IssueProps) {
   const mayIssue = useCan('certificate:write')
   const { rows, keep } = useCertificates(groupId)
-  const { act, isBusy } = useAct(async () => {})
+  const { act, isBusy } = useAct()
   const [refused, setRefused] = useState<string[]>([])
   const valid = new Set(rows?.filter(isValid).map(({ enrollmentId }) => enrollmentId))
   const due = people.map(({ enrollmentId }) => enrollmentId).filter((id) => !valid.has(id))
@@ -94,9 +94,7 @@ interface OneProps {
 }
 
 function One({ certificate, onDone }: OneProps) {
-  const [opened, setOpened] = useState<'revoke' | 'official' | null>(null)
   const { id, kind, number, officialNumber, revokedReason, successor } = certificate
-  const close = () => setOpened(null)
   const name = (
     <>
       {CERTIFICATE_NAMES[kind]} <span className={styles.number}>{number}</span>
@@ -116,59 +114,57 @@ function One({ certificate, onDone }: OneProps) {
         <span>{name} (PDF)</span>
       </a>
       {officialNumber && <span>Resmî belge no: {officialNumber}</span>}
-      <Button
-        kind="quiet"
+      <ModalButton
+        label="Resmî belge no"
         aria-label={`Resmî belge no: ${number}`}
-        onClick={() => setOpened('official')}
-      >
-        Resmî belge no
-      </Button>
-      <Button kind="quiet" aria-label={`İptal et: ${number}`} onClick={() => setOpened('revoke')}>
-        İptal et
-      </Button>
-      <Modal
-        isOpen={opened === 'official'}
-        onClose={close}
         title={`${number}: resmî belge numarası`}
       >
-        <CallForm
-          name="certificate-official"
-          call={noteOfficial}
-          params={{ id }}
-          values={{ officialNumber }}
-          submit="Kaydet"
-          onDone={(answer) => {
-            close()
-            notify('success', 'Resmî belge numarası kaydedildi.')
-            onDone(answer)
-          }}
-        >
-          <p>Numara belgenin üstüne basılmaz; Bakanlığın düzenlediği belgeyi bulmanız içindir.</p>
-          <TextField name="officialNumber" label="Numara" isOptional autoComplete="off" />
-        </CallForm>
-      </Modal>
-      <Modal isOpen={opened === 'revoke'} onClose={close} title={`${number}: belgeyi iptal et`}>
-        <CallForm
-          name="certificate-revoke"
-          call={revoke}
-          params={{ id }}
-          values={{ reason: '', issuesSuccessor: false }}
-          submit="Belgeyi iptal et"
-          onDone={(answer) => {
-            close()
-            notify('success', 'Belge iptal edildi.')
-            onDone(answer)
-          }}
-        >
-          <p>Kodu sorgulayan herkes belgenin iptal edildiğini görür.</p>
-          <TextField name="reason" label="Gerekçe" autoComplete="off" />
-          <Checkbox
-            name="issuesSuccessor"
-            label="Yerine yenisini düzenle"
-            hint="Yeni numara ve kodla, bugünkü bilgilerle."
-          />
-        </CallForm>
-      </Modal>
+        {(close) => (
+          <CallForm
+            name="certificate-official"
+            call={noteOfficial}
+            params={{ id }}
+            values={{ officialNumber }}
+            submit="Kaydet"
+            onDone={(answer) => {
+              close()
+              notify('success', 'Resmî belge numarası kaydedildi.')
+              onDone(answer)
+            }}
+          >
+            <p>Numara belgenin üstüne basılmaz; Bakanlığın düzenlediği belgeyi bulmanız içindir.</p>
+            <TextField name="officialNumber" label="Numara" isOptional autoComplete="off" />
+          </CallForm>
+        )}
+      </ModalButton>
+      <ModalButton
+        label="İptal et"
+        aria-label={`İptal et: ${number}`}
+        title={`${number}: belgeyi iptal et`}
+      >
+        {(close) => (
+          <CallForm
+            name="certificate-revoke"
+            call={revoke}
+            params={{ id }}
+            values={{ reason: '', issuesSuccessor: false }}
+            submit="Belgeyi iptal et"
+            onDone={(answer) => {
+              close()
+              notify('success', 'Belge iptal edildi.')
+              onDone(answer)
+            }}
+          >
+            <p>Kodu sorgulayan herkes belgenin iptal edildiğini görür.</p>
+            <TextField name="reason" label="Gerekçe" autoComplete="off" />
+            <Checkbox
+              name="issuesSuccessor"
+              label="Yerine yenisini düzenle"
+              hint="Yeni numara ve kodla, bugünkü bilgilerle."
+            />
+          </CallForm>
+        )}
+      </ModalButton>
     </>
   )
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react'
 import {
   getMailServer,
   type MailServer,
   removeMailServer,
   saveMailServer,
 } from '../../contract/staff/mail-server.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered } from '../list/answered.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
@@ -35,17 +31,13 @@ const FIRST = {
 }
 
 export function MailServerScreen() {
-  const { data, error } = useAnswer(getMailServer)
+  const answer = useAnswer(getMailServer)
   return (
     <div className={styles.server}>
       <h1>E-posta sunucusu</h1>
-      {error ? (
-        <Empty title="Ayar açılamadı" text={messageOf(error)} />
-      ) : data ? (
-        <Content key={data.server?.revision ?? 0} {...data} />
-      ) : (
-        <Loading />
-      )}
+      <Answered answer={answer} failure="Ayar açılamadı">
+        {(found) => <Content key={found.server?.revision ?? 0} {...found} />}
+      </Answered>
     </div>
   )
 }
@@ -124,29 +116,27 @@ function ServerForm({ server }: { server: MailServer | null }) {
 }
 
 function RemoveServer() {
-  const [isOpen, setOpen] = useState(false)
   const refresh = useFreshAnswer(getMailServer)
   return (
-    <>
-      <Button kind="danger" onClick={() => setOpen(true)}>
-        E-posta sunucusunu kaldır
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="E-posta sunucusunu kaldır">
-        <p>Bundan sonra yazılan e-postalar bekler, kimseye gitmez.</p>
-        <CallForm
-          name="remove-mail-server"
-          call={removeMailServer}
-          submit="Kaldır"
-          values={{ password: '' }}
-          onDone={({ message }) => {
-            setOpen(false)
-            notify('success', message)
-            return refresh()
-          }}
-        >
-          <IdentityFields />
-        </CallForm>
-      </Modal>
-    </>
+    <ModalButton kind="danger" title="E-posta sunucusunu kaldır">
+      {(close) => (
+        <>
+          <p>Bundan sonra yazılan e-postalar bekler, kimseye gitmez.</p>
+          <CallForm
+            name="remove-mail-server"
+            call={removeMailServer}
+            submit="Kaldır"
+            values={{ password: '' }}
+            onDone={({ message }) => {
+              close()
+              notify('success', message)
+              return refresh()
+            }}
+          >
+            <IdentityFields />
+          </CallForm>
+        </>
+      )}
+    </ModalButton>
   )
 }

@@ -13,25 +13,18 @@ import { IdField } from '../form/id-field.tsx'
 import { showError } from '../form/show-error.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 export function CloseAccount({ person }: { person: RecordOf<'account'> }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button kind="danger" onClick={() => setOpen(true)}>
-        Hesabı kapat
-      </Button>
-      <Modal
-        isOpen={isOpen}
-        onClose={close}
-        title={`${person.name} ${person.surname}: hesabı kapat`}
-      >
-        {isOpen && <Closing person={person} onClose={close} />}
-      </Modal>
-    </>
+    <ModalButton
+      kind="danger"
+      label="Hesabı kapat"
+      title={`${person.name} ${person.surname}: hesabı kapat`}
+    >
+      {(close) => <Closing person={person} onClose={close} />}
+    </ModalButton>
   )
 }
 

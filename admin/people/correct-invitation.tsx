@@ -1,24 +1,18 @@
-import { useState } from 'react'
 import { correctInvitation } from '../../contract/staff/account.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
   const { id, revision, email } = person
-  const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh('account')
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        E-postayı düzelt
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="E-postayı düzelt">
+    <ModalButton title="E-postayı düzelt">
+      {(close) => (
         <CallForm
           key={revision}
           name="invitation-email"
@@ -28,7 +22,7 @@ export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
           busy="Gönderiliyor…"
           values={{ revision, email, password: '' }}
           onDone={async ({ message }) => {
-            setOpen(false)
+            close()
             notify('success', message)
             await refresh()
           }}
@@ -43,7 +37,7 @@ export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
           />
           <IdentityFields />
         </CallForm>
-      </Modal>
-    </>
+      )}
+    </ModalButton>
   )
 }

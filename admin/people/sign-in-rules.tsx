@@ -1,26 +1,14 @@
-import { useState } from 'react'
 import { getPolicy, savePolicy } from '../../contract/staff/account.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 export function SignInRules() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        Giriş kuralları
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Giriş kuralları">
-        {isOpen && <Rules onDone={() => setOpen(false)} />}
-      </Modal>
-    </>
-  )
+  return <ModalButton title="Giriş kuralları">{(close) => <Rules onDone={close} />}</ModalButton>
 }
 
 function Rules({ onDone }: { onDone: () => void }) {

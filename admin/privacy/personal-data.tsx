@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type PersonalData as Counts,
   countPersonalData,
@@ -11,9 +10,9 @@ import { ErrorNotice } from '../form/error-notice.tsx'
 import formStyles from '../form/form.module.css'
 import { Loading } from '../frame/loading.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 }
 
 export function PersonalData({ kind, id, name, onErased }: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby="personal-data">
       <h3 id="personal-data">Kişisel veri</h3>
@@ -36,22 +34,19 @@ export function PersonalData({ kind, id, name, onErased }: Props) {
         >
           Tutulan her şeyi indir
         </a>
-        <Button kind="danger" onClick={() => setOpen(true)}>
-          Kişisel veriyi sil
-        </Button>
+        <ModalButton kind="danger" label="Kişisel veriyi sil" title={`${name}: kişisel veriyi sil`}>
+          {(close) => (
+            <Erasure
+              kind={kind}
+              id={id}
+              onErased={() => {
+                close()
+                return onErased()
+              }}
+            />
+          )}
+        </ModalButton>
       </div>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={`${name}: kişisel veriyi sil`}>
-        {isOpen && (
-          <Erasure
-            kind={kind}
-            id={id}
-            onErased={() => {
-              setOpen(false)
-              return onErased()
-            }}
-          />
-        )}
-      </Modal>
     </section>
   )
 }

@@ -2,50 +2,44 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { tests as testsCall } from '../../contract/staff/result.ts'
 import { createRoom } from '../../contract/staff/test-room.ts'
-import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import field from '../form/field.module.css'
 import form from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { formatMomentNear } from '../ui/moment.ts'
-import { notify } from '../ui/notices.tsx'
 
 const HOURS = [1, 2, 3, 4, 6, 8, 12]
 
+const LABEL = (
+  <>
+    <Icon name="link" /> Toplu test
+  </>
+)
+
 export function RoomLink() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        <Icon name="link" /> Toplu test
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Toplu test bağlantısı">
-        <Room />
-      </Modal>
-    </>
+    <ModalButton label={LABEL} title="Toplu test bağlantısı">
+      {() => <Room />}
+    </ModalButton>
   )
 }
 
 function Room() {
   const { data: tests = [] } = useAnswer(testsCall)
   const [room, setRoom] = useState<Output<typeof createRoom>>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const id = useId()
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     const body = { testId: Number(values.get('testId')), hours: Number(values.get('hours')) }
-    setBusy(true)
-    try {
-      setRoom(await send(createRoom, { body }))
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    setBusy(false)
+    await act(async () => setRoom(await send(createRoom, { body })))
   }
 
   return (
@@ -85,12 +79,6 @@ function Room() {
 
 function Ready({ room: { url, expiresAt } }: { room: Output<typeof createRoom> }) {
   const id = useId()
-
-  async function copy() {
-    await navigator.clipboard.writeText(url)
-    notify('success', 'Bağlantı kopyalandı.')
-  }
-
   return (
     <div className={field.field} role="status">
       <label htmlFor={id} className={field.label}>
@@ -103,11 +91,7 @@ function Ready({ room: { url, expiresAt } }: { room: Output<typeof createRoom> }
         className={field.control}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {'clipboard' in navigator && (
-        <Button kind="quiet" onClick={() => void copy()}>
-          Kopyala
-        </Button>
-      )}
+      <CopyButton text={url} label="Kopyala" done="Bağlantı kopyalandı." />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Consents, find, record, withdraw } from '../../contract/staff/testimonial-consent.ts'
 import { formatDate } from '../../domain/school-time.ts'
 import { today } from '../content/days.ts'
@@ -12,7 +11,7 @@ import { SelectField, TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent-part.module.css'
@@ -27,7 +26,6 @@ const STATES = {
 
 export function ConsentPart({ id }: { id: string }) {
   const { data, error } = useAnswer(find, { id })
-  const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh(id)
   const mayRecord = useCan(record.access)
   if (error) return <p role="alert">{messageOf(error)}</p>
@@ -45,37 +43,45 @@ export function ConsentPart({ id }: { id: string }) {
       <Latest consents={data.consents} />
       {mayRecord && (
         <div className={styles.acts}>
-          <Button kind="quiet" onClick={() => setOpen(true)}>
-            Onay kaydet
-          </Button>
+          <ModalButton title="Onay kaydet">
+            {(close) => (
+              <ConsentForm
+                id={id}
+                onDone={async () => {
+                  close()
+                  notify('success', 'Onay kaydedildi.')
+                  await refresh()
+                }}
+              />
+            )}
+          </ModalButton>
           {data.state === 'valid' && <Withdraw id={id} refresh={refresh} />}
         </div>
       )}
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Onay kaydet">
-        <CallForm
-          name="consent"
-          call={record}
-          params={{ id }}
-          submit="Kaydet"
-          values={{ givenBy: '', givenOn: today(), way: 'form', validUntil: '' }}
-          onDone={async () => {
-            setOpen(false)
-            notify('success', 'Onay kaydedildi.')
-            await refresh()
-          }}
-        >
-          <TextField
-            name="givenBy"
-            label="Onayı veren"
-            hint="Adı ve soyadı; bir çocuksa velisininki. Sitede görünmez."
-            autoComplete="off"
-          />
-          <TextField name="givenOn" label="Verildiği gün" type="date" />
-          <SelectField name="way" label="Nasıl verildi" options={WAYS} />
-          <TextField name="validUntil" label="Geçerli olduğu son gün" type="date" />
-        </CallForm>
-      </Modal>
     </section>
+  )
+}
+
+function ConsentForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+  return (
+    <CallForm
+      name="consent"
+      call={record}
+      params={{ id }}
+      submit="Kaydet"
+      values={{ givenBy: '', givenOn: today(), way: 'form', validUntil: '' }}
+      onDone={onDone}
+    >
+      <TextField
+        name="givenBy"
+        label="Onayı veren"
+        hint="Adı ve soyadı; bir çocuksa velisininki. Sitede görünmez."
+        autoComplete="off"
+      />
+      <TextField name="givenOn" label="Verildiği gün" type="date" />
+      <SelectField name="way" label="Nasıl verildi" options={WAYS} />
+      <TextField name="validUntil" label="Geçerli olduğu son gün" type="date" />
+    </CallForm>
   )
 }
 

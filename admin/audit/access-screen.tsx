@@ -6,7 +6,6 @@ import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
@@ -43,11 +42,7 @@ export function AccessScreen() {
           <DaysFilter list={list} />
         </>
       }
-      record={(id) => (
-        <Opened key={id} resource="accessLog" id={id}>
-          {(access) => <Record access={access} />}
-        </Opened>
-      )}
+      record={(access) => <Record access={access} />}
       empty={
         <Empty
           title="Henüz kayıt yok"

@@ -1,22 +1,13 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { Opened } from '../list/opened.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { actionName, actorName, subjectName } from './action-labels.ts'
 import styles from './audit.module.css'
 import { fieldName } from './field-names.ts'
 import { writeValue } from './values.ts'
 
-export function AuditRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="audit" id={id}>
-      {(change) => <Change change={change} />}
-    </Opened>
-  )
-}
-
-function Change({ change }: { change: RecordOf<'audit'> }) {
+export function AuditRecord({ change }: { change: RecordOf<'audit'> }) {
   const { actor, action, entity, entityId, at, before, after } = change
   const who = actorName(change)
   const thing = subjectName(change)

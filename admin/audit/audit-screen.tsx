@@ -44,7 +44,7 @@ export function AuditScreen() {
       columns={COLUMNS}
       search={<SearchField list={list} label="Kişi adı" />}
       filters={<AuditFilters list={list} />}
-      record={(id) => <AuditRecord id={id} />}
+      record={(change) => <AuditRecord change={change} />}
       empty={
         <Empty
           title="Henüz kayıt yok"

@@ -40,7 +40,7 @@ export function SecurityScreen() {
           <DaysFilter list={list} />
         </>
       }
-      record={(id) => <AuditRecord id={id} />}
+      record={(change) => <AuditRecord change={change} />}
       empty={
         <Empty
           title="Henüz olay yok"

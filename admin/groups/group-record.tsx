@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
-import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Status } from '../ui/status.tsx'
 import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
@@ -17,9 +17,7 @@ import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
 import { formatHoursShort, formatSoon } from './words.ts'
 
-const LevelEndPart = lazy(async () => ({
-  default: (await import('../level-end/level-end.tsx')).LevelEndPart,
-}))
+const LevelEndPart = lazyPart(async () => (await import('../level-end/level-end.tsx')).LevelEndPart)
 
 const PARTS = {
   '': 'Sınıf',
@@ -27,15 +25,7 @@ const PARTS = {
   'kur-sonu': 'Kur sonu',
 }
 
-export function GroupRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="group" id={id}>
-      {(group) => <Group group={group} />}
-    </Opened>
-  )
-}
-
-function Group({ group }: { group: RecordOf<'group'> }) {
+export function GroupRecord({ group }: { group: RecordOf<'group'> }) {
   const [params, setParams] = useSearchParams()
   const mayWrite = useCan('group:write')
   const asked = params.get('bolum') ?? ''

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { Loading } from '../frame/loading.tsx'
@@ -9,6 +9,7 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { COLUMNS } from './group-columns.tsx'
 import { GroupRecord } from './group-record.tsx'
 import { NewGroup } from './new-group.tsx'
@@ -16,7 +17,7 @@ import { byId, useGroupOptions } from './use-group-options.ts'
 
 const BASE = '/gruplar'
 const SOONEST: Sort = { field: 'startsOn', order: 'asc' }
-const WeekScreen = lazy(async () => ({ default: (await import('./week-screen.tsx')).WeekScreen }))
+const WeekScreen = lazyPart(async () => (await import('./week-screen.tsx')).WeekScreen)
 
 export function GroupsScreen() {
   const { '*': rest } = useParams()
@@ -44,7 +45,7 @@ function Groups() {
           Haftalık görünüm
         </Link>
       }
-      record={(id) => <GroupRecord id={id} />}
+      record={(group) => <GroupRecord group={group} />}
       creation={mayWrite ? { label: 'Sınıf planla', form: <NewGroup base={BASE} /> } : undefined}
       empty={
         mayWrite ? (

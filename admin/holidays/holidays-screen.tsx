@@ -10,7 +10,6 @@ import { TextField } from '../form/inputs.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { PartLinks } from '../ui/parts.tsx'
@@ -55,11 +54,7 @@ export function HolidaysScreen() {
           ]}
         />
       }
-      record={(id) => (
-        <Opened key={id} resource="holiday" id={id}>
-          {(holiday) => <Holiday key={holiday.revision} holiday={holiday} />}
-        </Opened>
-      )}
+      record={(holiday) => <Holiday key={holiday.revision} holiday={holiday} />}
       acts={<SnowDay />}
       creation={{ label: 'Tatil ekle', form: <NewHoliday /> }}
       empty={<Empty title="Sırada tatil yok" text="Ders yapılmayacak günleri ekleyin." />}

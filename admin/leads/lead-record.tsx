@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeleteLead } from './delete-lead.tsx'
@@ -15,28 +14,16 @@ import { OtherLeads } from './other-leads.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { Timeline } from './timeline.tsx'
 
-const EnrollLead = lazy(async () => ({
-  default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
-}))
-const HeldPlaces = lazy(async () => ({
-  default: (await import('../learners/held-places.tsx')).HeldPlaces,
-}))
-const PersonalData = lazy(async () => ({
-  default: (await import('../privacy/personal-data.tsx')).PersonalData,
-}))
-const ReservePlace = lazy(async () => ({
-  default: (await import('../learners/reserve-place.tsx')).ReservePlace,
-}))
+const EnrollLead = lazyPart(async () => (await import('../learners/enroll-lead.tsx')).EnrollLead)
+const HeldPlaces = lazyPart(async () => (await import('../learners/held-places.tsx')).HeldPlaces)
+const PersonalData = lazyPart(
+  async () => (await import('../privacy/personal-data.tsx')).PersonalData,
+)
+const ReservePlace = lazyPart(
+  async () => (await import('../learners/reserve-place.tsx')).ReservePlace,
+)
 
-export function LeadRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="lead" id={id}>
-      {(lead) => <Lead lead={lead} />}
-    </Opened>
-  )
-}
-
-function Lead({ lead }: { lead: RecordOf<'lead'> }) {
+export function LeadRecord({ lead }: { lead: RecordOf<'lead'> }) {
   const mayWrite = useCan('lead:write')
   const mayEnroll = useCan('learner:write')
   const mayErase = useCan('person:erase')

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { exportLeads } from '../../contract/staff/lead.ts'
 import { ExportLink } from '../list/export-link.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -7,6 +6,7 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { COLUMNS } from './lead-list-columns.tsx'
@@ -17,9 +17,9 @@ import { useView, Views } from './views.tsx'
 const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
 const LONGEST_DUE: Sort = { field: 'dueAt', order: 'asc' }
-const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
-const NoLeads = lazy(async () => ({ default: (await import('./no-leads.tsx')).NoLeads }))
-const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
+const NewLead = lazyPart(async () => (await import('./new-lead.tsx')).NewLead)
+const NoLeads = lazyPart(async () => (await import('./no-leads.tsx')).NoLeads)
+const Board = lazyPart(async () => (await import('./board.tsx')).Board)
 
 export function LeadsScreen() {
   const view = useView()
@@ -51,7 +51,7 @@ export function LeadsScreen() {
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}
       instead={isBoard && <Board list={list} base={BASE} />}
-      record={(id) => <LeadRecord id={id} />}
+      record={(lead) => <LeadRecord lead={lead} />}
       creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
       empty={
         <Optional>

@@ -1,16 +1,15 @@
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { formatAbsences, formatStay } from '../groups/words.ts'
-import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
@@ -24,21 +23,13 @@ import styles from './learner-record.module.css'
 import { MakeUps } from './make-ups.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
 
-const PersonalData = lazy(async () => ({
-  default: (await import('../privacy/personal-data.tsx')).PersonalData,
-}))
+const PersonalData = lazyPart(
+  async () => (await import('../privacy/personal-data.tsx')).PersonalData,
+)
 
 const field = fieldsOf(LABELS)
 
-export function LearnerRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="learner" id={id}>
-      {(learner) => <Learner learner={learner} />}
-    </Opened>
-  )
-}
-
-function Learner({ learner }: { learner: RecordOf<'learner'> }) {
+export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
   const mayWrite = useCan('learner:write')
   const mayErase = useCan('person:erase')
   const refresh = useRefresh('learner')
@@ -110,11 +101,7 @@ function Access({ learner }: { learner: RecordOf<'learner'> }) {
 }
 
 function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boolean }) {
-  const { rows = [] } = useRows('enrollment', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { learner: learnerId },
-  })
+  const { rows = [] } = useRows('enrollment', allBy('createdAt', { learner: learnerId }, 'DESC'))
   return (
     <section className={rowStyles.section} aria-labelledby="kayitlar">
       <h3 id="kayitlar">Sınıflar</h3>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link, useParams } from 'react-router'
 import { exportLearners } from '../../contract/staff/learner.ts'
 import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
@@ -13,6 +12,7 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Status } from '../ui/status.tsx'
 import { LearnerRecord } from './learner-record.tsx'
 import { NewLearner } from './new-learner.tsx'
@@ -37,14 +37,12 @@ const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullan�
 const BY_GUARDIAN = { ...ACCESS, invited: 'Velisi davet edildi', open: 'Velisi kullanıyor' }
 
 const FROM_FILE = 'dosyadan'
-const LearnerImport = lazy(async () => ({
-  default: (await import('../import/learner-import.tsx')).LearnerImport,
-}))
+const LearnerImport = lazyPart(
+  async () => (await import('../import/learner-import.tsx')).LearnerImport,
+)
 
 const PAPER = /^(\d+)\/([a-z-]+)\/(\d+)$/
-const PaperScreen = lazy(async () => ({
-  default: (await import('../papers/paper-screen.tsx')).PaperScreen,
-}))
+const PaperScreen = lazyPart(async () => (await import('../papers/paper-screen.tsx')).PaperScreen)
 
 export function LearnersScreen() {
   const { '*': rest = '' } = useParams()
@@ -93,7 +91,7 @@ function Learners() {
           )}
         </>
       }
-      record={(id) => <LearnerRecord id={id} />}
+      record={(learner) => <LearnerRecord learner={learner} />}
       creation={mayWrite ? { label: 'Öğrenci ekle', form: <NewLearner base={BASE} /> } : undefined}
       empty={
         <Empty

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import type { ResourceName, RowOf } from '../data/resources.ts'
+import type { RecordOf, ResourceName, RowOf } from '../data/resources.ts'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,6 +8,7 @@ import { type Column, DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list-screen.module.css'
 import { ListState } from './list-state.tsx'
+import { Opened } from './opened.tsx'
 import { Pager } from './pager.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { useArrowIntoList } from './use-arrow-into-list.ts'
@@ -25,7 +26,7 @@ interface Props<Name extends ResourceName> {
   acts?: ReactNode
   instead?: ReactNode
   empty: ReactNode
-  record: (id: number) => ReactNode
+  record: (record: RecordOf<Name>) => ReactNode
   creation?: { label: string; form: ReactNode } | undefined
 }
 
@@ -90,7 +91,13 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
       </section>
       {isOpen && (
         <RecordDrawer key={base} list={list} base={base} id={id}>
-          {id === undefined ? creation?.form : record(id)}
+          {id === undefined ? (
+            creation?.form
+          ) : (
+            <Opened key={id} resource={list.resource} id={id}>
+              {record}
+            </Opened>
+          )}
         </RecordDrawer>
       )}
     </div>

@@ -1,31 +1,21 @@
 import { useState } from 'react'
 import { mailSetup, readLink, retry } from '../../contract/staff/mail.ts'
 import { formatDateTime } from '../../domain/school-time.ts'
-import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { Opened } from '../list/opened.tsx'
 import { IdentityFields } from '../session/identity-fields.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { notify } from '../ui/notices.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
-export function MailRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="mail" id={id}>
-      {(mail) => <Mail mail={mail} />}
-    </Opened>
-  )
-}
-
-function Mail({ mail }: { mail: RecordOf<'mail'> }) {
+export function MailRecord({ mail }: { mail: RecordOf<'mail'> }) {
   const { id, recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
   const { data: setup } = useAnswer(mailSetup)
   const mayRetry = useCan('mail:write') && state !== 'sent'
@@ -55,65 +45,51 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
 /** Without a mail server an admin hands a link over. The link opens an account, so showing it asks for the password. */
 function MailText({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean | undefined }) {
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const mayRead = useCan('mail:write') && mail.hasLink && isSetUp === false && text === ''
   return (
     <>
       {mayRead && (
         <p>
-          <Button kind="quiet" onClick={() => setOpen(true)}>
-            Bağlantıyı göster
-          </Button>
+          <ModalButton title="Bağlantıyı göster">
+            {() => (
+              <>
+                <p>
+                  Bu bağlantıyı yalnız {mail.recipient} kullanmalı. Gösterildiği denetim kaydına
+                  yazılır.
+                </p>
+                <CallForm
+                  name="mail-link"
+                  call={readLink}
+                  params={{ id: mail.id }}
+                  submit="Göster"
+                  busy="Açılıyor…"
+                  values={{ password: '' }}
+                  onDone={(shown) => setText(shown.text)}
+                >
+                  <IdentityFields />
+                </CallForm>
+              </>
+            )}
+          </ModalButton>
         </p>
       )}
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Bağlantıyı göster">
-        <p>
-          Bu bağlantıyı yalnız {mail.recipient} kullanmalı. Gösterildiği denetim kaydına yazılır.
-        </p>
-        <CallForm
-          name="mail-link"
-          call={readLink}
-          params={{ id: mail.id }}
-          submit="Göster"
-          busy="Açılıyor…"
-          values={{ password: '' }}
-          onDone={(shown) => {
-            setOpen(false)
-            setText(shown.text)
-          }}
-        >
-          <IdentityFields />
-        </CallForm>
-      </Modal>
       <pre className={styles.text}>{text || mail.text}</pre>
     </>
   )
 }
 
 function Retry({ id, isSetUp }: { id: number; isSetUp: boolean }) {
-  const refresh = useRefresh('mail')
-  const [isBusy, setBusy] = useState(false)
-
-  async function tryAgain() {
-    setBusy(true)
-    try {
-      await send(retry, { params: { id } })
-      notify(
-        'success',
-        isSetUp
-          ? 'E-posta birkaç saniye içinde yeniden denenecek.'
-          : 'E-posta bekliyor; e-posta sunucusu (SMTP_URL) kurulunca hemen denenecek.',
-      )
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    await refresh()
-    setBusy(false)
-  }
-
+  const { act, isBusy } = useAct(useRefresh('mail'))
+  const done = isSetUp
+    ? 'E-posta birkaç saniye içinde yeniden denenecek.'
+    : 'E-posta bekliyor; e-posta sunucusu (SMTP_URL) kurulunca hemen denenecek.'
   return (
     <p>
-      <Button kind="quiet" isBusy={isBusy} onClick={tryAgain}>
+      <Button
+        kind="quiet"
+        isBusy={isBusy}
+        onClick={() => act(() => send(retry, { params: { id } }), done)}
+      >
         Şimdi yeniden dene
       </Button>
     </p>

@@ -54,7 +54,7 @@ export function MailScreen() {
         </>
       }
       views={data?.isSetUp === false && <NoMailServer />}
-      record={(id) => <MailRecord id={id} />}
+      record={(mail) => <MailRecord mail={mail} />}
       empty={
         <Empty
           title="Henüz e-posta yok"

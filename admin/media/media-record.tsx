@@ -3,7 +3,6 @@ import { fieldsOf } from '../form/field-labels.ts'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { Opened } from '../list/opened.tsx'
 import { FocusFields } from './focus-fields.tsx'
 import styles from './media.module.css'
 import { MediaActs } from './media-acts.tsx'
@@ -11,15 +10,7 @@ import { LABELS, placeOf } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
 
-export function MediaRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="media" id={id}>
-      {(media) => <Media key={media.src} media={media} />}
-    </Opened>
-  )
-}
-
-function Media({ media }: { media: RecordOf<'media'> }) {
+export function MediaRecord({ media }: { media: RecordOf<'media'> }) {
   return (
     <>
       <RecordForm resource="media" record={media} labels={LABELS} title={<h2>{media.name}</h2>}>

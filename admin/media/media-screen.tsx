@@ -28,7 +28,7 @@ export function MediaScreen() {
         />
       }
       filters={<SelectFilter list={list} name="view" label="Göster" options={VIEWS} />}
-      record={(id) => <MediaRecord id={id} />}
+      record={(media) => <MediaRecord key={media.src} media={media} />}
       creation={{ label: 'Görsel yükle', form: <Upload /> }}
       empty={
         <Empty

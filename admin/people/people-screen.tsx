@@ -47,7 +47,7 @@ export function PeopleScreen() {
       base={BASE}
       columns={COLUMNS}
       acts={mayRule && <SignInRules />}
-      record={(id) => <PersonRecord id={id} />}
+      record={(person) => <PersonRecord person={person} />}
       creation={mayWrite ? { label: 'Çalışan davet et', form: <Invitation /> } : undefined}
       empty={<Empty title="Henüz kimse yok" text="Birlikte çalıştığınız kişileri davet edin." />}
     />

@@ -3,7 +3,6 @@ import type { RecordOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { Opened } from '../list/opened.tsx'
 import { ROLES_BELOW_ADMIN } from '../session/roles.ts'
 import { LABELS } from './account-labels.ts'
 import { PersonActs } from './person-acts.tsx'
@@ -11,15 +10,7 @@ import { PersonState } from './person-state.tsx'
 
 const field = fieldsOf(LABELS)
 
-export function PersonRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="account" id={id}>
-      {(person) => <Person person={person} />}
-    </Opened>
-  )
-}
-
-function Person({ person }: { person: RecordOf<'account'> }) {
+export function PersonRecord({ person }: { person: RecordOf<'account'> }) {
   return (
     <>
       <RecordForm

@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../domain/school-time.ts'
 import { useRecord } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useSchool } from '../frame/school.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Answers } from './answers.tsx'
 import { Applicant } from './applicant.tsx'
@@ -18,19 +18,11 @@ import { Reach } from './reach.tsx'
 import styles from './results.module.css'
 import { Talk } from './talk.tsx'
 
-const EnrollDialog = lazy(async () => ({
-  default: (await import('../learners/enroll-lead.tsx')).EnrollDialog,
-}))
+const EnrollDialog = lazyPart(
+  async () => (await import('../learners/enroll-lead.tsx')).EnrollDialog,
+)
 
-export function ResultRecord({ id }: { id: number }) {
-  return (
-    <Opened key={id} resource="result" id={id}>
-      {(result) => <Result result={result} />}
-    </Opened>
-  )
-}
-
-function Result({ result }: { result: RecordOf<'result'> }) {
+export function ResultRecord({ result }: { result: RecordOf<'result'> }) {
   const { name: school } = useSchool()
   const { data: lead } = useRecord('lead', result.lead.id)
   return (

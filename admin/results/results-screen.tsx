@@ -65,7 +65,7 @@ export function ResultsScreen() {
       search={<SearchField list={list} label="Ad, telefon ya da e-posta" />}
       filters={<ResultFilters list={list} />}
       acts={<RoomLink />}
-      record={(id) => <ResultRecord id={id} />}
+      record={(result) => <ResultRecord result={result} />}
       empty={
         <Empty
           title="Henüz çözülmüş test yok"

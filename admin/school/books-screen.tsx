@@ -10,7 +10,6 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
@@ -46,11 +45,7 @@ export function BooksScreen() {
       name="Kitaplar"
       base={BASE}
       columns={COLUMNS}
-      record={(id) => (
-        <Opened key={id} resource="book" id={id}>
-          {(book) => <Book book={book} />}
-        </Opened>
-      )}
+      record={(book) => <Book book={book} />}
       creation={{ label: 'Kitap ekle', form: <NewBook /> }}
       empty={<Empty title="Henüz kitap yok" text="İlk kitabın PDF dosyasını bırakın." />}
     />

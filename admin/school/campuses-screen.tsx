@@ -7,7 +7,6 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -37,11 +36,7 @@ export function CampusesScreen() {
       name="Şubeler"
       base={BASE}
       columns={COLUMNS}
-      record={(id) => (
-        <Opened key={id} resource="campus" id={id}>
-          {(campus) => <Campus campus={campus} />}
-        </Opened>
-      )}
+      record={(campus) => <Campus campus={campus} />}
       acts={<OrderRecords resource="campus" name="Şubeler" />}
       creation={{ label: 'Şube ekle', form: <NewCampus /> }}
       empty={<Empty title="Henüz şube yok" text="Okulun yerini ve dersliklerini ekleyin." />}

@@ -14,7 +14,6 @@ import { byId } from '../groups/use-group-options.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { hintOf } from './comes-first.tsx'
 import { OrderRecords } from './order-records.tsx'
@@ -41,11 +40,7 @@ export function CoursesScreen() {
       name="Programlar"
       base={BASE}
       columns={COLUMNS}
-      record={(id) => (
-        <Opened key={id} resource="course" id={id}>
-          {(course) => <Course course={course} />}
-        </Opened>
-      )}
+      record={(course) => <Course course={course} />}
       acts={<OrderRecords resource="course" name="Programlar" />}
       creation={{ label: 'Program ekle', form: <NewCourse /> }}
       empty={<Empty title="Henüz program yok" text="Okulun ilk programını ve kurlarını ekleyin." />}

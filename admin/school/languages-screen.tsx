@@ -6,7 +6,6 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -30,11 +29,7 @@ export function LanguagesScreen() {
       name="Diller"
       base={BASE}
       columns={COLUMNS}
-      record={(id) => (
-        <Opened key={id} resource="language" id={id}>
-          {(language) => <Language language={language} />}
-        </Opened>
-      )}
+      record={(language) => <Language language={language} />}
       acts={<OrderRecords resource="language" name="Diller" />}
       creation={{ label: 'Dil ekle', form: <NewLanguage /> }}
       empty={<Empty title="Henüz dil yok" text="Okulun öğrettiği ilk dili ekleyin." />}

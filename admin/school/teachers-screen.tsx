@@ -1,5 +1,5 @@
 import { PictureField } from '../content/picture-field.tsx'
-import { useRows } from '../data/hooks.ts'
+import { allBy, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { CreateForm } from '../form/create-form.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
@@ -11,7 +11,6 @@ import { byId } from '../groups/use-group-options.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Face } from './face.tsx'
 import { OrderRecords } from './order-records.tsx'
@@ -56,11 +55,7 @@ export function TeachersScreen() {
       name="Öğretmenler"
       base={BASE}
       columns={COLUMNS}
-      record={(id) => (
-        <Opened key={id} resource="teacher" id={id}>
-          {(teacher) => <Teacher teacher={teacher} />}
-        </Opened>
-      )}
+      record={(teacher) => <Teacher teacher={teacher} />}
       acts={<OrderRecords resource="teacher" name="Öğretmenler" />}
       creation={{ label: 'Öğretmen ekle', form: <NewTeacher /> }}
       empty={<Empty title="Henüz öğretmen yok" text="İlk öğretmeni adıyla ekleyin." />}
@@ -70,11 +65,7 @@ export function TeachersScreen() {
 
 function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
   const languages = useInOrder('language') ?? []
-  const { rows: people = [] } = useRows('account', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'surname', order: 'ASC' },
-    filter: {},
-  })
+  const { rows: people = [] } = useRows('account', allBy('surname'))
   const accounts = people
     .filter(({ role, isClosed }) => role === 'teacher' && !isClosed)
     .map(({ id, name, surname, email }) => ({ id, name: `${name} ${surname}, ${email}` }))

@@ -1,20 +1,13 @@
-import { useNavigate } from 'react-router'
-import { remove } from '../../contract/staff/template.ts'
-import { messageOf } from '../data/call-error.ts'
-import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { send } from '../data/send.ts'
 import { CreateForm } from '../form/create-form.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { RemoveRecord } from '../school/remove-record.tsx'
 import { useCan } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { CHANNELS, LABELS } from './template-labels.ts'
 import styles from './templates.module.css'
@@ -39,11 +32,7 @@ export function TemplatesScreen() {
       base={BASE}
       columns={COLUMNS}
       filters={<SelectFilter list={list} name="channel" label="Kanal" options={CHANNELS} />}
-      record={(id) => (
-        <Opened key={id} resource="template" id={id}>
-          {(template) => <Template template={template} />}
-        </Opened>
-      )}
+      record={(template) => <Template template={template} />}
       creation={mayWrite ? { label: 'Metin ekle', form: <NewTemplate /> } : undefined}
       empty={
         <Empty
@@ -56,21 +45,7 @@ export function TemplatesScreen() {
 }
 
 function Template({ template }: { template: RecordOf<'template'> }) {
-  const { id, revision, name } = template
-  const navigate = useNavigate()
-  const refresh = useRefresh('template')
-
-  async function takeAway() {
-    try {
-      await send(remove, { params: { id, revision } })
-      notify('success', `“${name}” silindi.`)
-      await navigate(BASE)
-      await refresh()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-  }
-
+  const { name } = template
   return (
     <>
       <RecordForm
@@ -82,11 +57,13 @@ function Template({ template }: { template: RecordOf<'template'> }) {
       >
         <TemplateFields />
       </RecordForm>
-      <div>
-        <Button kind="danger" onClick={takeAway}>
-          Metni sil
-        </Button>
-      </div>
+      <RemoveRecord
+        resource="template"
+        record={template}
+        base={BASE}
+        label="Metni sil"
+        done={`“${name}” silindi.`}
+      />
     </>
   )
 }

@@ -1,11 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
+import { callStaff } from './staff.ts'
 
-export interface Asker {
-  name: string
-  email: string
-  phone: string
-}
+export type Asker = Record<'name' | 'email' | 'phone', string>
 
 export function newAsker(): Asker {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
@@ -14,11 +11,12 @@ export function newAsker(): Asker {
   return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone }
 }
 
-export async function ask(request: APIRequestContext, asker: Asker): Promise<void> {
-  await request.post('/api/contact-form', {
+export async function ask(page: Page, asker = newAsker()): Promise<Asker> {
+  await page.request.post('/api/contact-form', {
     headers: { authorization: `Bearer ${API_TOKEN}` },
     data: { type: 'contact', ...asker, message: 'Akşam kursu var mı?' },
   })
+  return asker
 }
 
 export const leads = (page: Page) => page.getByRole('table', { name: 'Başvurular' })
@@ -29,13 +27,17 @@ export function listOf({ name }: Asker): string {
   return `/yonetim/basvurular?q=${encodeURIComponent(name)}`
 }
 
+/** Somebody asks, and the desk opens the record from its list. */
+export async function openNewLead(page: Page): Promise<Asker> {
+  const asker = await ask(page)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await expect(outcome(page)).toBeVisible()
+  return asker
+}
+
 export async function makeLead(page: Page) {
   const { name, phone } = newAsker()
-  const origin = new URL(page.url()).origin
-  const answer = await page.request.post('/api/staff/lead', {
-    headers: { origin },
-    data: { name, phone },
-  })
-  const { id } = (await answer.json()) as { id: number }
+  const { id } = await (await callStaff(page, 'lead', { name, phone })).json()
   return { name, path: `/yonetim/basvurular/${id}` }
 }

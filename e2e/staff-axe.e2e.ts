@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE, STAFF_SCREENS } from './addresses.ts'
-import { ask, newAsker } from './leads.ts'
+import { ask } from './leads.ts'
 import { expectFaultless, expectThemes } from './measures/axe.ts'
 import { openWithin, type Role, STAFF, test } from './staff.ts'
 import { present } from './visitor.ts'
@@ -38,7 +38,7 @@ test('the door and its errors have no fault that axe finds', async ({ page }) =>
 
 for (const role of ROLES) {
   test(`the screens of ${role} have no fault that axe finds`, async ({ page, enterAs }) => {
-    await ask(page.request, newAsker())
+    await ask(page)
     await enterAs(role)
     for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
       await test.step(path, async () => {

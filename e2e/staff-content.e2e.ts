@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { checkContent } from '../api/staff/check-content.ts'
 import { runSchedule } from '../core/editing/run-schedule.ts'
-import { test } from './staff.ts'
+import { openArticle, test } from './staff.ts'
+import { fillIn } from './visitor.ts'
 
 const SUMMARY =
   'Bu yazı bir testin yazısıdır ve bir editörün yazdığı her şeyin ziyaretçilere nasıl göründüğünü gösterir.'
@@ -11,24 +12,8 @@ const form = (page: Page) => page.locator('form[data-form]')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 const state = (page: Page) => page.locator('[data-state]').first()
 
-async function fill(place: Locator, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await place.locator(`[name="${name}"]`).fill(value)
-  }
-}
-
 async function expectSaved(page: Page): Promise<void> {
   await expect(state(page)).toHaveText(/^Taslağa kaydedildi \d\d\.\d\d$/)
-}
-
-async function open(page: Page, kind: string, changes: object): Promise<string> {
-  const id = crypto.randomUUID()
-  const headers = { origin: new URL(page.url()).origin }
-  const made = await page.request.post(`/api/staff/${kind}`, { headers, data: { id, changes } })
-  expect(made.status()).toBe(200)
-  await page.goto(`/yonetim/icerik/${kind}/${id}`)
-  await form(page).waitFor()
-  return id
 }
 
 test('an article is written, previewed, planned, seen live, renamed and brought back to the version before', async ({
@@ -42,7 +27,7 @@ test('an article is written, previewed, planned, seen live, renamed and brought 
   await page.getByRole('button', { name: 'Yeni yazı' }).click()
   const name = `Deneme Yazısı ${crypto.randomUUID().slice(0, 6)}`
   const slug = name.replace('Yazısı', 'yazisi').toLowerCase().replaceAll(' ', '-')
-  await fill(form(page), { title: name, summary: SUMMARY })
+  await fillIn(form(page), { title: name, summary: SUMMARY })
   await expect(form(page).locator('[name=slug]')).toHaveValue(slug)
 
   await text(page).click()
@@ -64,7 +49,7 @@ test('an article is written, previewed, planned, seen live, renamed and brought 
 
   await page.getByRole('button', { name: 'Soru ekle' }).click()
   await page.getByRole('button', { name: 'Soru ekle' }).click()
-  await fill(form(page), {
+  await fillIn(form(page), {
     'faq.0.question': 'Sonra ne olur?',
     'faq.0.reply': 'Adı değişir, eski adresi yenisine yönlenir.',
     'faq.1.question': 'Bu yazı neden var?',
@@ -115,7 +100,7 @@ test('an article is written, previewed, planned, seen live, renamed and brought 
   await expect(page.getByText('yayına çıktığı görülsün')).toBeVisible()
 
   await page.goto(`/yonetim/icerik/article/${id}`)
-  await fill(form(page), { title: 'Başka bir başlık', slug: `${slug}-yeni` })
+  await fillIn(form(page), { title: 'Başka bir başlık', slug: `${slug}-yeni` })
   await expect(form(page).getByText('buraya yönlenecek')).toBeVisible()
   await page.getByRole('button', { name: 'Yayımla' }).click()
   await expect(page.getByRole('dialog')).toContainText('Başka')
@@ -137,8 +122,7 @@ test('what is written without a line stays on this computer, through a reload to
   enterAs,
 }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  const id = await open(page, 'article', { title: 'Kopuk bağlantı' })
+  const id = await openArticle(page, { title: 'Kopuk bağlantı' })
   await context.setOffline(true)
   await text(page).click()
   await page.keyboard.type('Bağlantı yokken yazılan cümle.')
@@ -158,9 +142,8 @@ test('two who write on one article both have what they wrote', async ({
   baseURL,
 }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
   const content = '<p>Bir</p><p>İki</p><p>Üç</p>'
-  const id = await open(page, 'article', { title: 'İkimizin', content })
+  const id = await openArticle(page, { title: 'İkimizin', content })
   const other = await browser.newContext({
     storageState: await page.context().storageState(),
     baseURL: baseURL ?? '',

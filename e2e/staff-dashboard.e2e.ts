@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { API_TOKEN } from './demo.ts'
-import { ask, newAsker } from './leads.ts'
-import { test } from './staff.ts'
+import { ask } from './leads.ts'
+import { callStaff, test } from './staff.ts'
 
 test('the first screen tells what is due and shows every figure of a chart as a table too', async ({
   page,
@@ -22,15 +21,13 @@ test('the first screen tells what is due and shows every figure of a chart as a 
 
 test('a new lead is counted while the dashboard is open, and a bar opens the leads that it counts', async ({
   page,
-  request,
   enterAs,
 }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/gosterge')
   const figure = page.getByRole('article', { name: 'Başvurular' }).locator('b')
   const before = Number(await figure.textContent())
-  const asker = newAsker()
-  await ask(request, asker)
+  const asker = await ask(page)
   await expect.poll(async () => Number(await figure.textContent())).toBeGreaterThan(before)
   const sources = page.getByRole('article', { name: 'Nereden geldiler?' })
   await sources.getByRole('link', { name: 'İletişim formu' }).click()
@@ -87,13 +84,12 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
   ])
   expect(broken).toEqual([])
 
-  const headers = { origin: new URL(page.url()).origin }
   const list = await page.request.get('/api/staff/benefit?sort=position&order=asc')
   const { id, title, revision } = (await list.json()).rows[0]
   const change = { revision, changes: {}, reviewAt: '2020-01-01' }
-  await page.request.patch(`/api/staff/benefit/${id}`, { headers, data: change })
+  await callStaff(page, `benefit/${id}`, change, 'PATCH')
   const plan = { revision: revision + 1, act: 'unpublish', dueAt: '2099-01-01T09:00:00Z' }
-  await page.request.post(`/api/staff/benefit/${id}/schedule`, { headers, data: plan })
+  await callStaff(page, `benefit/${id}/schedule`, plan)
   await page.reload()
   const plans = page.getByRole('article', { name: 'Zamanlanan yayınlar' })
   await expect(plans.getByRole('listitem')).toContainText([/1 Ocak 2099.* yayından kalkacak/])
@@ -105,21 +101,8 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
 test('an owner reads what was written to people, and that no mail server is set up', async ({
   page,
   enterAs,
-  baseURL,
 }) => {
-  const name = `Işıl ${Date.now()}`
-  const response = await fetch(`${baseURL}/api/contact-form`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      type: 'contact',
-      name,
-      email: 'isil@ornek.com',
-      phone: '0532 555 91 92',
-      message: 'Merhaba',
-    }),
-  })
-  expect(response.status).toBe(200)
+  const { name } = await ask(page)
   await enterAs('admin')
   await page.goto('/yonetim/gosterge')
   const card = page.getByRole('article', { name: 'Giden e-postalar' })

@@ -1,25 +1,16 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
-import { test } from './staff.ts'
+import { expect, type Page } from '@playwright/test'
+import { openNewLead, outcome, record } from './leads.ts'
+import { callStaff, test } from './staff.ts'
+import { hold } from './visitor.ts'
 
 const history = (page: Page) => record(page).getByRole('region', { name: 'Geçmiş' })
 /** By element: under a dialog it has no role. */
 const head = (page: Page) => page.locator('aside header', { has: page.locator('h2') })
 
-async function openNew(page: Page, request: APIRequestContext): Promise<void> {
-  const asker = newAsker()
-  await ask(request, asker)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
-  await expect(outcome(page)).toBeVisible()
-}
-
 async function plan(page: Page, changes: object): Promise<void> {
-  const { origin, pathname } = new URL(page.url())
-  const address = `/api/staff/lead/${pathname.split('/').at(-1)}`
-  const { revision } = (await (await page.request.get(address)).json()) as { revision: number }
-  const sent = { headers: { origin }, data: { revision, changes } }
-  expect((await page.request.patch(address, sent)).ok()).toBe(true)
+  const path = `lead/${new URL(page.url()).pathname.split('/').at(-1)}`
+  const { revision } = await (await page.request.get(`/api/staff/${path}`)).json()
+  await callStaff(page, path, { revision, changes }, 'PATCH')
 }
 
 function tomorrowAt(hour: number): string {
@@ -31,9 +22,8 @@ test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
 test('what was filled in with an outcome follows another desk; what was typed stays', async ({
   page,
-  request,
 }) => {
-  await openNew(page, request)
+  await openNewLead(page)
   const when = outcome(page).getByLabel('Sonraki adım ne zaman?')
   const what = outcome(page).getByLabel('Ne yapılacak?')
   await plan(page, { nextActionAt: tomorrowAt(10), nextAction: 'Ara' })
@@ -58,9 +48,8 @@ test('what was filled in with an outcome follows another desk; what was typed st
 
 test('who changes the status alone leaves the step that another desk has moved meanwhile', async ({
   page,
-  request,
 }) => {
-  await openNew(page, request)
+  await openNewLead(page)
   await plan(page, { nextActionAt: tomorrowAt(10), nextAction: 'Ara' })
   await expect(head(page)).toContainText('yarın 10.00')
   await record(page).getByRole('button', { name: 'Ertele, değiştir' }).click()
@@ -84,17 +73,10 @@ test('who changes the status alone leaves the step that another desk has moved m
   await expect(head(page)).toContainText('Arandı')
 })
 
-test('nothing is added to a note that is on its way, and nothing is lost', async ({
-  page,
-  request,
-}) => {
-  await openNew(page, request)
+test('nothing is added to a note that is on its way, and nothing is lost', async ({ page }) => {
+  await openNewLead(page)
   const note = outcome(page).getByLabel('Not')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/staff/lead/*/note', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/staff/lead/*/note')
   await note.fill('Akşam arayın')
   await note.press('Control+Enter')
   await expect(outcome(page)).toHaveAttribute('aria-busy', 'true')

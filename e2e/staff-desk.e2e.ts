@@ -1,24 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
-import { type Asker, ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
+import { ask, leads, listOf, newAsker, openNewLead, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { STAFF, signIn, test } from './staff.ts'
-
-const history = (page: Page) => record(page).getByRole('region', { name: 'Geçmiş' })
-
-async function open(page: Page, asker: Asker): Promise<void> {
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
-  await expect(outcome(page)).toBeVisible()
-}
+import { test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
-test('who was called gives way to the next of the day, by one key', async ({ page, request }) => {
-  const first = newAsker()
-  const second = { ...newAsker(), name: first.name }
-  await ask(request, first)
-  await ask(request, second)
+test('who was called gives way to the next of the day, by one key', async ({ page }) => {
+  const first = await ask(page)
+  const second = await ask(page, { ...newAsker(), name: first.name })
   await page.goto(`${listOf(first)}&view=today`)
   await expect(leads(page).locator('[data-row]')).toHaveCount(2)
   await leads(page).locator('[data-row]').first().click()
@@ -32,11 +22,9 @@ test('who was called gives way to the next of the day, by one key', async ({ pag
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`after “Ulaşıldı” saving is in view at ${viewport.width} px`, async ({ page, request }) => {
+  test(`after “Ulaşıldı” saving is in view at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    const asker = newAsker()
-    await ask(request, asker)
-    await open(page, asker)
+    await openNewLead(page)
     await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
     await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeFocused()
     await expect(outcome(page).getByRole('button', { name: 'Kaydet' })).toBeInViewport({ ratio: 1 })
@@ -44,43 +32,10 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
-test('a step that another desk has planned meanwhile is not overwritten unseen', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
-  await outcome(page).getByRole('button', { name: 'E-posta' }).click()
-  await outcome(page).getByLabel('Not').fill('Broşür yollandı')
-  const other = await browser.newPage({ baseURL: baseURL ?? '' })
-  await other.goto(page.url())
-  await signIn(other, STAFF.admin)
-  await outcome(other).getByRole('button', { name: 'Ulaşıldı' }).click()
-  await other.getByLabel('Sonraki adım ne zaman?').fill('yarın 10')
-  await outcome(other).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(outcome(other)).toHaveAttribute('data-state', 'saved')
-  await other.close()
-  await expect(history(page)).toContainText('Arama: Ulaşıldı')
-  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(outcome(page)).toContainText('siz yazarken değiştirdi')
-  await expect(page.getByLabel('Sonraki adım ne zaman?')).toHaveValue('yarın 10.00')
-  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(history(page)).toContainText('Broşür yollandı')
-  await expect(record(page).getByRole('heading', { level: 2 }).locator('..')).toContainText(
-    'yarın 10.00',
-  )
-})
-
 test('a time that has passed is refused; what was given up comes back by one press', async ({
   page,
-  request,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
+  await openNewLead(page)
   await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
   await page.getByLabel('Sonraki adım ne zaman?').fill('03.12.2020')
   await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
@@ -92,10 +47,8 @@ test('a time that has passed is refused; what was given up comes back by one pre
   await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeHidden()
 })
 
-test('a step is put off without claiming that anybody was spoken to', async ({ page, request }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
+test('a step is put off without claiming that anybody was spoken to', async ({ page }) => {
+  await openNewLead(page)
   await record(page).getByRole('button', { name: 'Ertele, değiştir' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sonraki adım ve durum' })
   await dialog.getByLabel('Sonraki adım ne zaman?').fill('haftaya salı 14.30')
@@ -107,10 +60,8 @@ test('a step is put off without claiming that anybody was spoken to', async ({ p
   await expect(record(page)).toContainText('bekliyor')
 })
 
-test('the desk says for whom somebody asks', async ({ page, request }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
+test('the desk says for whom somebody asks', async ({ page }) => {
+  await openNewLead(page)
   await record(page).getByLabel('Kimin için').selectOption({ label: 'Başka biri…' })
   const form = page.locator('[data-form="learner-of-lead"]')
   await form.getByLabel('Öğrencinin adı').fill('Ela')
@@ -121,10 +72,8 @@ test('the desk says for whom somebody asks', async ({ page, request }) => {
   await expect(record(page)).toContainText('Ela Çınar için')
 })
 
-test('what nobody asked is deleted, and comes back by the notice', async ({ page, request }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
+test('what nobody asked is deleted, and comes back by the notice', async ({ page }) => {
+  const asker = await openNewLead(page)
   await record(page).getByRole('button', { name: 'Başvuruyu sil' }).click()
   await expect(page).toHaveURL(/\/basvurular\?/)
   await expect(leads(page).getByRole('link', { name: asker.name })).toBeHidden()
@@ -151,11 +100,9 @@ test('who is typed in while they stand at the desk outlives another screen', asy
   await expect(form.getByLabel('Ad', { exact: true })).toHaveValue('')
 })
 
-test('two who are not one are asked about no more', async ({ page, request }) => {
-  const asker = newAsker()
-  const second = { ...asker, phone: newAsker().phone }
-  await ask(request, asker)
-  await ask(request, second)
+test('two who are not one are asked about no more', async ({ page }) => {
+  const asker = await ask(page)
+  await ask(page, { ...asker, phone: newAsker().phone })
   await page.goto(listOf(asker))
   await leads(page).locator('[data-row]').first().click()
   await record(page).getByRole('button', { name: 'Karşılaştır' }).click()

@@ -3,27 +3,16 @@ import { PHONE } from './addresses.ts'
 import { leads, listOf, newAsker, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
+import { hold } from './visitor.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
 const SCREEN = '/yonetim/ayarlar/ice-aktarma'
+const IMPORT = '**/api/staff/lead-import'
 const check = (page: Page) => page.getByRole('button', { name: 'Kontrol et' })
 
 function choose(page: Page, name: string, buffer: Buffer) {
   return page.getByLabel('CSV dosyası').setInputFiles({ name, mimeType: 'text/csv', buffer })
-}
-
-async function holdAnswer(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/staff/lead-import',
-    async (route) => {
-      await promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return resolve
 }
 
 test('what one file is answered says nothing about the file that was opened meanwhile', async ({
@@ -34,7 +23,7 @@ test('what one file is answered says nothing about the file that was opened mean
   const [first, second] = [`${heading}${asker.name};${asker.phone}\r\n`, `${heading}Can;yok\r\n`]
   await page.goto(SCREEN)
   await choose(page, 'fuar.csv', Buffer.from(first))
-  const answerTrial = await holdAnswer(page)
+  const answerTrial = await hold(page, IMPORT)
   await check(page).click()
   await expect(page.getByText('1 satır kontrol ediliyor…')).toBeVisible()
   await choose(page, 'okul.csv', Buffer.from(second))
@@ -46,7 +35,7 @@ test('what one file is answered says nothing about the file that was opened mean
 
   await choose(page, 'fuar.csv', Buffer.from(first))
   await check(page).click()
-  const answerImport = await holdAnswer(page)
+  const answerImport = await hold(page, IMPORT)
   await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
   await expect(page.getByText('1 satır aktarılıyor…')).toBeVisible()
   await choose(page, 'okul.csv', Buffer.from(second))

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
+import { PHONE } from './addresses.ts'
+import { ask, leads, listOf, newAsker, openNewLead, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
-test('seven keys lead from the list to a saved outcome with its next step', async ({
-  page,
-  request,
-}) => {
-  const asker = newAsker()
-  await ask(request, asker)
+test('seven keys lead from the list to a saved outcome with its next step', async ({ page }) => {
+  const asker = await ask(page)
   await page.goto(listOf(asker))
   await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
   const keys = ['ArrowDown', 'Enter', '1', 'p', 'z', 't', 'Enter']
@@ -31,13 +27,9 @@ test('seven keys lead from the list to a saved outcome with its next step', asyn
 
 test('four taps on a phone do the same; who was not reached is tried at another hour', async ({
   page,
-  request,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
   await page.setViewportSize(PHONE)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await openNewLead(page)
   await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
   await expect(page.getByLabel('Ne yapılacak?')).toHaveValue('Yeniden ara')
   await expect(page.getByLabel('Sonraki adım ne zaman?')).toHaveValue(/\d\d\.\d\d$/)
@@ -50,13 +42,9 @@ test('four taps on a phone do the same; who was not reached is tried at another 
 test('what is typed outlives a lost line, an ended sign-in and a closed tab', async ({
   page,
   context,
-  request,
   enterAs,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await openNewLead(page)
   await outcome(page).getByLabel('Not').fill('Cumartesi sabahı uygun')
   // The last part with a script of its own: none may be loading when the connection is cut.
   await expect(record(page).getByRole('button', { name: 'Yer ayır' })).toBeVisible()
@@ -90,14 +78,13 @@ test('what is typed outlives a lost line, an ended sign-in and a closed tab', as
 
 test('a lead from the public site appears on an open desk by itself, with a count in the tab', async ({
   page,
-  request,
 }) => {
   const asker = newAsker()
   const streaming = page.waitForResponse('**/api/staff/events')
   await page.goto(listOf(asker))
   await streaming
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Başvurular')
-  await ask(request, asker)
+  await ask(page, asker)
   await expect(leads(page).getByRole('link', { name: asker.name })).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) Başvurular/)
   await page.keyboard.press('Shift')
@@ -106,15 +93,10 @@ test('a lead from the public site appears on an open desk by itself, with a coun
 
 test('two desks on one person see each other, and what the other has changed', async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
-  await expect(outcome(page)).toBeVisible()
+  await openNewLead(page)
   const other = await browser.newPage({ baseURL: baseURL ?? '' })
   await other.goto(page.url())
   await signIn(other, STAFF.admin)
@@ -131,12 +113,9 @@ test('two desks on one person see each other, and what the other has changed', a
 
 test('who wrote under two numbers is merged after a look at both, and split again', async ({
   page,
-  request,
 }) => {
-  const asker = newAsker()
-  const second = { ...asker, phone: newAsker().phone }
-  await ask(request, asker)
-  await ask(request, second)
+  const asker = await ask(page)
+  const second = await ask(page, { ...asker, phone: newAsker().phone })
   await page.goto(listOf(asker))
   await leads(page).locator('[data-row]').first().click()
   await expect(record(page)).toContainText('Aynı kişi olabilir')
@@ -154,9 +133,8 @@ test('who wrote under two numbers is merged after a look at both, and split agai
   await expect(record(page)).toContainText('Aynı kişi olabilir')
 })
 
-test('the list goes out as a file that Excel opens', async ({ page, request }) => {
-  const asker = newAsker()
-  await ask(request, asker)
+test('the list goes out as a file that Excel opens', async ({ page }) => {
+  const asker = await ask(page)
   await page.goto(listOf(asker))
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Listeyi Excel için indir' }).click()
@@ -169,12 +147,8 @@ test('the list goes out as a file that Excel opens', async ({ page, request }) =
 
 test('a ready text opens with what is known of the person, and names what is not', async ({
   page,
-  request,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await openNewLead(page)
   await record(page).getByRole('button', { name: 'Hazır metin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hazır metin' })
   const first = dialog.getByRole('link', { name: 'WhatsApp ile aç: İlk yanıt' })
@@ -188,15 +162,9 @@ test('a ready text opens with what is known of the person, and names what is not
   await expect(record(page)).toContainText(/İlk yanıt\s*0 dk sonra/)
 })
 
-test('who somebody is and how they are reached is corrected beside the list', async ({
-  page,
-  request,
-}) => {
-  const asker = newAsker()
+test('who somebody is and how they are reached is corrected beside the list', async ({ page }) => {
+  const asker = await openNewLead(page)
   const { phone } = newAsker()
-  await ask(request, asker)
-  await page.goto(listOf(asker))
-  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
   await record(page).getByRole('button', { name: 'Bilgileri düzelt' }).click()
   const form = page.locator('[data-form="contact"]')
   await form.getByLabel('Soyad').fill('Çınar')
@@ -225,18 +193,3 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
-
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`an opened lead has no fault that axe finds at ${viewport.width} px`, async ({
-    page,
-    request,
-  }) => {
-    const asker = newAsker()
-    await ask(request, asker)
-    await page.setViewportSize(viewport)
-    await page.goto(listOf(asker))
-    await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
-    await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
-    await expectThemes(page, 'lead')
-  })
-}

@@ -5,6 +5,7 @@ import { PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import type { School } from './school.ts'
 import { test } from './staff.ts'
+import { hold } from './visitor.ts'
 
 const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
 
@@ -99,11 +100,7 @@ test('what is mended while a check runs is kept, and waits for a check of its ow
   await chooseStudents(page, 'Ece;Tezer;yok')
   const phone = page.locator('[data-row="2"]').getByLabel('Telefon', { exact: true })
   await phone.fill('0532 811 00 21')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(LEARNER_IMPORT, async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, LEARNER_IMPORT)
   await page.getByRole('button', { name: 'Yeniden kontrol et' }).click()
   const busy = page.getByRole('button', { name: 'Kontrol ediliyor…' })
   await expect(busy).toBeVisible()

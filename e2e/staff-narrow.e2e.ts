@@ -59,10 +59,9 @@ test.beforeEach(({ enterAs }) => enterAs('admin'))
 
 test('no list is wider than its window, however long a name, an address or a number is', async ({
   page,
-  request,
   school,
 }) => {
-  await ask(request, LONG)
+  await ask(page, LONG)
   await Promise.all([makeLongLearner(school), makeLongRows(school)])
   for (const path of LISTS) {
     await test.step(path, async () => {

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './staff.ts'
+import { callStaff, makeArticle, test } from './staff.ts'
 
 const QUESTIONS = ['Birinci soru?', 'İkinci soru?', 'Üçüncü soru?']
 const [FIRST, SECOND, THIRD] = QUESTIONS
 
-async function openArticle(page: Page): Promise<string> {
-  const id = crypto.randomUUID()
-  const slug = `siralama-${id.slice(0, 8)}`
+async function openQuestions(page: Page): Promise<string> {
+  const slug = `siralama-${crypto.randomUUID().slice(0, 8)}`
   const changes = {
     slug,
     title: 'Sıralanan sorular',
@@ -21,11 +20,8 @@ async function openArticle(page: Page): Promise<string> {
       reply: `Sorunun yanıtı burada durur: ${question}`,
     })),
   }
-  const headers = { origin: new URL(page.url()).origin }
-  await page.request.post('/api/staff/article', { headers, data: { id, changes } })
-  const path = `/api/staff/article/${id}/publish`
-  const published = await page.request.post(path, { headers, data: { revision: 1 } })
-  expect(published.status()).toBe(200)
+  const id = await makeArticle(page, changes)
+  await callStaff(page, `article/${id}/publish`, { revision: 1 })
   await page.goto(`/yonetim/icerik/article/${id}`)
   await items(page).nth(2).waitFor()
   return slug
@@ -62,8 +58,7 @@ test('the third question is dragged to the first place with the mouse, saved and
   enterAs,
 }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  const slug = await openArticle(page)
+  const slug = await openQuestions(page)
   const { x, y } = await middleOf(page, 2)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -78,8 +73,7 @@ test('the third question is dragged to the first place with the mouse, saved and
 
 test('a drag is given up with Escape', async ({ page, enterAs }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  await openArticle(page)
+  await openQuestions(page)
   const { x, y } = await middleOf(page, 1)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -96,8 +90,7 @@ test.describe('with a finger', () => {
 
   test('the third question is dragged to the first place', async ({ page, enterAs }) => {
     await enterAs('editor')
-    await page.goto('/yonetim/icerik')
-    await openArticle(page)
+    await openQuestions(page)
     const { x, y } = await middleOf(page, 2)
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, newAsker } from './leads.ts'
+import { ask } from './leads.ts'
 import { test } from './staff.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -21,11 +21,9 @@ test('the palette goes to a screen by a part of its name, without Turkish letter
 
 test('Enter waits for the people: whoever is called so comes before a screen', async ({
   page,
-  request,
   enterAs,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
+  const asker = await ask(page)
   await enterAs('frontdesk')
   await page.goto('/yonetim')
   await expect(h1(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
 import { makeLead, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
+import { callStaff, STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const account = (page: Page) => page.locator('[data-form="account"]')
 
@@ -45,10 +45,8 @@ test('an account closes after its leads have been given to somebody', async ({
   await page.getByRole('link', { name: 'Gül Öztürk' }).click()
   const id = Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1])
   const lead = await makeLead(page)
-  await page.request.patch(lead.path.replace('/yonetim/basvurular', '/api/staff/lead'), {
-    headers: { origin: new URL(page.url()).origin },
-    data: { revision: 1, changes: { ownerId: id } },
-  })
+  const changed = { revision: 1, changes: { ownerId: id } }
+  await callStaff(page, lead.path.replace('/yonetim/basvurular', 'lead'), changed, 'PATCH')
   await page.getByRole('button', { name: 'Hesabı kapat' }).click()
   const form = page.locator('[data-form="close-account"]')
   await form.getByRole('button', { name: 'Hesabı kapat' }).click()

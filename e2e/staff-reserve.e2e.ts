@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
-import { ask, leads, newAsker, record } from './leads.ts'
+import { ask, leads, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 
 test('five clicks lead from the door to a place that is held for who has just asked', async ({
   page,
-  request,
   enterAs,
 }) => {
-  const asker = newAsker()
-  await ask(request, asker)
+  const asker = await ask(page)
   await enterAs('frontdesk')
   await page.goto('/yonetim')
   await page.getByRole('navigation', { name: 'Yönetim' }).getByText('Başvurular').click()

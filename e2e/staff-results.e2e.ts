@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
 import { newAsker } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { test } from './staff.ts'
+import { callStaff, test } from './staff.ts'
 
 const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
 
@@ -85,12 +85,11 @@ test('the sheet for the talk is one page with two notes, whatever was written', 
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await openResult(page, surname)
-  const headers = { origin: new URL(page.url()).origin }
   const result = await page.request.get(`/api/staff/result/${page.url().split('/').at(-1)}`)
   const { lead } = await result.json()
   for (let i = 1; i <= 6; i++) {
     const note = `${i}. not. ${'Telefonda uzun uzun konuştuk, hafta sonu sabahları uygun. '.repeat(20)}`
-    await page.request.post(`/api/staff/lead/${lead.id}/note`, { headers, data: { note } })
+    await callStaff(page, `lead/${lead.id}/note`, { note })
   }
   await page.reload()
   await expect(record(page).getByText('6. not.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ATTACKS } from '../test/content/attacks.ts'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
-import { REFUSED, test } from './staff.ts'
+import { callStaff, makeArticle, openArticle, REFUSED, test } from './staff.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
 
@@ -35,32 +35,26 @@ test.describe('attacks', () => {
   test('no attack that is stored through the API or pasted runs on the site or in the staff app', async ({
     page,
     enterAs,
-    baseURL,
   }) => {
     const runs = await countRuns(page)
     await enterAs('editor')
-    await page.goto('/yonetim/icerik')
-    const headers = { origin: baseURL ?? '' }
-    const id = crypto.randomUUID()
-    const path = `/api/staff/article/${id}`
-    const first = { id, changes: { title: '<img src=x onerror=alert(1)>' } }
-    await page.request.post('/api/staff/article', { headers, data: first })
+    const id = await makeArticle(page, { title: '<img src=x onerror=alert(1)>' })
+    const path = `article/${id}`
     let revision = 1
     let stored = ''
     for (const attack of ATTACKS) {
       const data = { revision: revision++, changes: { content: `<p>a</p>${attack}` } }
-      expect((await page.request.patch(path, { headers, data })).status()).toBe(200)
-      stored += (await (await page.request.get(path)).json()).body.content
+      await callStaff(page, path, data, 'PATCH')
+      stored += (await (await page.request.get(`/api/staff/${path}`)).json()).body.content
     }
     const faq = Array.from({ length: 12 }, (_, place) => ({
       question: ATTACKS[place],
       reply: ATTACKS.filter((_, index) => index % 12 === place).join(' '),
     }))
     const changes = { content: stored, summary: ATTACKS.join(' ').slice(0, 180), faq }
-    const last = await page.request.patch(path, { headers, data: { revision, changes } })
-    expect(last.status()).toBe(200)
+    await callStaff(page, path, { revision, changes }, 'PATCH')
 
-    const preview = await page.request.post(`${path}/preview`, { headers, data: {} })
+    const preview = await callStaff(page, `${path}/preview`, {})
     await page.goto((await preview.json()).path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>')
     await expect(page.locator('main details')).toHaveCount(12)
@@ -80,14 +74,9 @@ test.describe('attacks', () => {
 test('what is pasted from Word, Docs and Excel arrives as lists, tables and words', async ({
   page,
   enterAs,
-  baseURL,
 }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  const id = crypto.randomUUID()
-  const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/staff/article', { headers, data: { id, changes: {} } })
-  await page.goto(`/yonetim/icerik/article/${id}`)
+  await openArticle(page, {})
   await text(page).click()
   const item = (level: number, sign: string, words: string) =>
     `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
@@ -207,15 +196,10 @@ const PASTES: Record<string, { html: string; lost?: string }> = {
 test('pastes of other programs show what their reader saw, and name what cannot come', async ({
   page,
   enterAs,
-  baseURL,
 }) => {
   const pastes: Record<string, string> = JSON.parse(readFileSync('test/cases/pastes.json', 'utf8'))
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  const id = crypto.randomUUID()
-  const headers = { origin: baseURL ?? '' }
-  await page.request.post('/api/staff/article', { headers, data: { id, changes: {} } })
-  await page.goto(`/yonetim/icerik/article/${id}`)
+  await openArticle(page, {})
   await text(page).click()
   const lost = page.getByRole('status').filter({ hasText: 'gelmeyenler' })
   const found: typeof PASTES = {}

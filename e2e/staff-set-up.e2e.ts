@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, testInNewSchool as test } from './staff.ts'
-import { present } from './visitor.ts'
+import { fillIn, present } from './visitor.ts'
 
 const STEPS = { name: 'İlk adımlar' }
 
@@ -22,8 +22,9 @@ test('a new school is entered by the link of its start, and led on from what com
     await page.setViewportSize(viewport)
     await expectThemes(page, `set up at ${viewport.width} px`)
   }
-  await fillIn(page, { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' })
-  await fillIn(page, { password: 'mercan yarim daire' })
+  const form = page.locator('form')
+  await fillIn(form, { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' })
+  await fillIn(form, { password: 'mercan yarim daire' })
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
   await expect(page.getByRole('region', STEPS).getByRole('link')).toHaveText([
@@ -115,15 +116,9 @@ test.describe('a school that was tried with the demo', () => {
   })
 })
 
-async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await page.locator(`[name=${name}]`).fill(value)
-  }
-}
-
 async function add(page: Page, form: string, values: Record<string, string>): Promise<void> {
   await present(page, `[data-form="${form}"]`)
-  await fillIn(page, values)
+  await fillIn(page.locator(`[data-form="${form}"]`), values)
   await page.getByRole('button', { name: 'Ekle', exact: true }).click()
   await page.waitForURL(/\/\d+$/)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
+import { callStaff, STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 async function expectSuccess(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-notice="success"]').filter({ hasText: text })).toBeVisible()
@@ -22,10 +22,9 @@ test('a testimonial comes with a consent and goes with it; a colour comes when i
   await page.goto('/yonetim')
   await signIn(page, STAFF.admin)
   await page.getByRole('navigation', { name: 'Yönetim' }).waitFor()
-  const headers = { origin: new URL(page.url()).origin }
   const changes = { name: 'Derya P.', comment: 'Derslerde çok konuştuk, çok güldük.' }
   const id = crypto.randomUUID()
-  await page.request.post('/api/staff/testimonial', { headers, data: { id, changes } })
+  await callStaff(page, 'testimonial', { id, changes })
   await page.goto(`/yonetim/icerik/testimonial/${id}`)
 
   await page.getByRole('button', { name: 'Yayımla' }).click()

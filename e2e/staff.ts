@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { test as visitor } from './visitor.ts'
@@ -89,6 +89,33 @@ async function signInByCall(baseURL: string, role: Role): Promise<string> {
   })
   const cookies = response.headers.getSetCookie().join('\n')
   return /^staff=([^;]+)/m.exec(cookies)?.[1] ?? ''
+}
+
+/** A call of the staff app, by whoever is signed in on the page. */
+export async function callStaff(
+  page: Page,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<APIResponse> {
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.fetch(`/api/staff/${path}`, { method, headers, data })
+  expect(answer.ok(), path).toBe(true)
+  return answer
+}
+
+export async function makeArticle(page: Page, changes: object): Promise<string> {
+  const id = crypto.randomUUID()
+  await page.goto('/yonetim/icerik')
+  await callStaff(page, 'article', { id, changes })
+  return id
+}
+
+export async function openArticle(page: Page, changes: object): Promise<string> {
+  const id = await makeArticle(page, changes)
+  await page.goto(`/yonetim/icerik/article/${id}`)
+  await page.locator('form[data-form]').waitFor()
+  return id
 }
 
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { ORIGIN } from './port.ts'
 import { openSchool, type School } from './school.ts'
@@ -81,6 +87,22 @@ export async function present(page: Page, selector: string): Promise<void> {
     (wanted) => document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
     selector,
   )
+}
+
+export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await form.locator(`[name="${name}"]`).fill(value)
+  }
+}
+
+/** Holds back what the page asks for there, until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** A press without the scrolling that a test’s own click brings about. */

@@ -23,7 +23,7 @@ export const UNKNOWN = {
 export type Unknown = keyof typeof UNKNOWN
 
 /** Milliseconds of a late response: longer than any page waits for a part. */
-const LATE = 15_000
+const LATE = 12_000
 
 export interface Sent {
   path: string

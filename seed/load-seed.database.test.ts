@@ -35,7 +35,6 @@ function settingsFor(change: { dataDir?: string; demo?: boolean; demoPassword?: 
   return { dataDir: newFolder(), demo: true, demoPassword: PASSWORD, ...change }
 }
 
-/** Without a past, which `demo-year` looks at. */
 const load = (db: Connection['db'], settings: SeedOptions['settings']) =>
   loadSeed(db, { settings, hasPast: false })
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { OPENED_RECORDS } from '../../domain/opened-record.ts'
 import { id } from '../fields.ts'
-import { choice, date } from '../input-fields.ts'
-import { MESSAGES } from '../messages.ts'
-import { queryNumber, resource } from './resource.ts'
-
-const day = date(MESSAGES.invalid)
-const anyId = queryNumber(1, 2_147_483_647)
+import { choice } from '../input-fields.ts'
+import { anyId, daysFilter, resource } from './resource.ts'
 
 const access = z.object({
   id: id(),
@@ -25,11 +21,10 @@ export const { list, get } = resource({
   record: access,
   changes: z.object({}),
   filters: z.object({
-    actor: anyId.optional(),
+    actor: anyId,
     entity: choice(OPENED_RECORDS).optional(),
-    entityId: anyId.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    entityId: anyId,
+    ...daysFilter,
   }),
   sorts: ['at'],
   access: { read: 'audit:read', write: 'audit:read' },

@@ -4,7 +4,7 @@ import { atMost, email, line, messageOutput, named } from '../fields.ts'
 import { fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
-import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+import { creation, idParams, queryNumber, resource, revisedParams, revision } from './resource.ts'
 import { staffRole } from './session.ts'
 
 const group = 'Kişiler'
@@ -90,8 +90,7 @@ export const remove = defineCall({
   group,
   summary:
     'Hesabı kapatır, oturumlarını bitirir, açık başvurularını `owner` kişisine (0: kimseye) geçirir. Yeniden açılabilir.',
-  params: idParams.extend({
-    revision: queryNumber(1, 2_147_483_647),
+  params: revisedParams.extend({
     owner: queryNumber(0, 2_147_483_647).optional(),
   }),
   output: messageOutput,

@@ -5,7 +5,7 @@ import { id, named } from '../fields.ts'
 import { date, dateTime, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
-import { idParams, queryNumber } from './resource.ts'
+import { idParams, queryId } from './resource.ts'
 
 const group = 'Yoklama'
 const MOST_PEOPLE = 200
@@ -147,7 +147,7 @@ export const sheet = defineCall({
   group,
   summary: 'Bir sınıfın aylık yoklama çizelgesi.',
   params: z.object({
-    group: queryNumber(1, 2_147_483_647),
+    group: queryId,
     /** Any day of the month; this month without. */
     day: date().optional(),
   }),

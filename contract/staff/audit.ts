@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { queryNumber, resource } from './resource.ts'
+import { anyId, daysFilter, resource } from './resource.ts'
 
 const person = z.object({ id: z.int(), name: z.string() })
 const values = z.record(z.string(), z.unknown()).nullable()
@@ -10,9 +9,6 @@ const word = z
   .string({ error: MESSAGES.invalid })
   .max(60, MESSAGES.invalid)
   .regex(/^[a-z][a-z-]*$/, MESSAGES.invalid)
-const day = date(MESSAGES.invalid)
-const anyId = queryNumber(1, 2_147_483_647)
-
 const change = {
   id: id(),
   at: z.iso.datetime(),
@@ -34,12 +30,11 @@ export const { list, get } = resource({
   changes: z.object({}),
   filters: z.object({
     view: z.enum(['all', 'changes', 'security'], { error: MESSAGES.invalid }).default('all'),
-    actor: anyId.optional(),
+    actor: anyId,
     action: word.optional(),
     entity: word.optional(),
-    entityId: anyId.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    entityId: anyId,
+    ...daysFilter,
   }),
   sorts: ['at'],
   access: { read: 'audit:read', write: 'audit:read' },

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { choice, listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { idParams, queryNumber } from './resource.ts'
+import { anyId, idParams } from './resource.ts'
 
 const group = 'Belgeler'
 
@@ -25,8 +25,6 @@ const certificate = z.object({
 export type Certificate = z.infer<typeof certificate>
 
 const certificates = z.object({ rows: z.array(certificate) })
-
-const anyId = queryNumber(1, 2_147_483_647).optional()
 
 export const list = defineCall({
   access: 'certificate:write',

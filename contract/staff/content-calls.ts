@@ -6,7 +6,7 @@ import { date, listOf, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ContentKind } from './content-inputs.ts'
 import { draftOf } from './draft.ts'
-import { LAST_PAGE, listOutput, queryNumber, revision } from './resource.ts'
+import { LAST_PAGE, listOutput, queryId, queryNumber, revision } from './resource.ts'
 
 const entryState = z.enum(['new', 'published', 'unpublished'])
 
@@ -268,7 +268,7 @@ export function listedContentCalls(kind: Definition) {
       method: 'delete',
       path: '/{id}',
       summary: 'Siler; geri alınabilir.',
-      params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+      params: idParams.extend({ revision: queryId }),
       output: messageOutput,
     }),
     restore: define(kind, access.publish, {

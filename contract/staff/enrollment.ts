@@ -3,7 +3,7 @@ import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
-import { idParams, queryNumber, resource, revision } from './resource.ts'
+import { anyId, idParams, resource, revision } from './resource.ts'
 
 const group = 'Kayıtlar'
 
@@ -45,8 +45,6 @@ const record = row.extend({
     }),
   ),
 })
-
-const anyId = queryNumber(1, 2_147_483_647).optional()
 
 export const { list, get } = resource({
   name: 'enrollment',

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { choice, date, fieldGroup, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+import { anyId, creation, idParams, resource, revision } from './resource.ts'
 import { groupInput } from './school-input.ts'
 
 const group = 'Gruplar'
@@ -78,7 +78,6 @@ const changes = z.object({
   slotsFrom: fields.startsOn,
 })
 
-const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
   /** `now` holds planned, open and running groups unless a state is asked for; `all` adds finished ones. */
   view: z.enum(['now', 'all'], { error: MESSAGES.invalid }).default('now'),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { HEARD, LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, named, optionalLine } from '../fields.ts'
-import { choice, date, dateTime, textBetween } from '../input-fields.ts'
+import { choice, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { relation } from './learner.ts'
-import { creation, queryNumber, queryWords, resource } from './resource.ts'
+import { anyId, creation, daysFilter, queryNumber, queryWords, resource } from './resource.ts'
 
 const group = 'Başvurular'
 
@@ -90,8 +90,6 @@ export const leadChanges = z.object({
   ...nextStep,
 })
 
-const day = date(MESSAGES.invalid).optional()
-const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
   view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
@@ -104,8 +102,7 @@ const filters = z.object({
       error: MESSAGES.invalid,
     })
     .optional(),
-  from: day,
-  to: day,
+  ...daysFilter,
 })
 
 const definition = {

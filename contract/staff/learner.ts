@@ -5,7 +5,7 @@ import { deskPhone, email, familyName, givenName, id, messageOutput } from '../f
 import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
-import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
+import { anyId, creation, idParams, queryId, queryWords, resource, revision } from './resource.ts'
 
 const group = 'Öğrenciler'
 
@@ -74,8 +74,6 @@ const changes = z.object({
   phone: deskPhone().nullable(),
   email: email().nullable(),
 })
-
-const anyId = queryNumber(1, 2_147_483_647).optional()
 
 const filters = z.object({
   view: z.enum(['all', 'deleted'], { error: MESSAGES.invalid }).default('all'),
@@ -174,7 +172,7 @@ export const inviteGuardian = defineCall({
   group,
   summary:
     'Bir veliyi çocuğun paneline davet eder; hesabı olan veliye çocuğun eklendiği bildirilir.',
-  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
+  params: idParams.extend({ contact: queryId }),
   output: messageOutput,
   errors: [404, 409],
 })
@@ -197,7 +195,7 @@ export const correctGuardian = defineCall({
   path: '/staff/learner/{id}/guardian/{contact}',
   group,
   summary: 'Öğrencinin iletişim kişisinin bilgilerini düzeltir.',
-  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
+  params: idParams.extend({ contact: queryId }),
   body: guardian.extend({ revision }),
   output: record,
   errors: [404, 409],
@@ -209,7 +207,7 @@ export const removeGuardian = defineCall({
   path: '/staff/learner/{id}/guardian/{contact}',
   group,
   summary: 'Kişiyi öğrenciden ayırır; kişinin kendisi kalır.',
-  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
+  params: idParams.extend({ contact: queryId }),
   output: record,
   errors: [404],
 })

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
-import { idParams, queryNumber, revision } from './resource.ts'
+import { anyId, idParams, revision } from './resource.ts'
 
 export const LESSONS = 'Dersler'
 
@@ -35,8 +35,6 @@ export const lesson = z.object({
 })
 export type Lesson = z.infer<typeof lesson>
 
-const anyId = queryNumber(1, 2_147_483_647).optional()
-
 export const list = defineCall({
   access: 'lesson:read',
   method: 'get',
@@ -44,7 +42,6 @@ export const list = defineCall({
   group: LESSONS,
   summary: 'Tarihli dersler, saatlerine göre; günler verilmezse bu haftanınkiler.',
   params: z.object({
-    /** First and last day, both included. */
     from: date().optional(),
     to: date().optional(),
     group: anyId,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
-import { idParams, resource } from './resource.ts'
+import { daysFilter, idParams, resource } from './resource.ts'
 
 const group = 'Giden e-postalar'
 
@@ -29,15 +28,13 @@ const record = row.extend({
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 
-const day = date(MESSAGES.invalid).optional()
-
 export const { list, get } = resource({
   name: 'mail',
   group,
   row,
   record,
   changes: z.object({}),
-  filters: z.object({ state: state.optional(), from: day, to: day }),
+  filters: z.object({ state: state.optional(), ...daysFilter }),
   sorts: ['createdAt'],
   access: { read: 'mail:read', write: 'mail:write' },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { date, textBetween } from '../input-fields.ts'
-import { idParams, queryNumber, revision } from './resource.ts'
+import { idParams, queryId, revisedParams, revision } from './resource.ts'
 
 const group = 'Telafi'
 
@@ -26,7 +26,7 @@ export const list = defineCall({
   path: '/staff/make-up',
   group,
   summary: 'Bir öğrencinin telafi hakları, en yenisi önce.',
-  params: z.object({ learner: queryNumber(1, 2_147_483_647) }),
+  params: z.object({ learner: queryId }),
   output: rights,
 })
 
@@ -47,7 +47,7 @@ export const remove = defineCall({
   path: '/staff/make-up/{id}',
   group,
   summary: 'Kullanılmamış bir telafi hakkını geri alır.',
-  params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+  params: revisedParams,
   output: rights,
   errors: [404, 409],
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { choice, date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { absence } from '../missed-hours.ts'
-import { idParams, queryNumber, revision } from './resource.ts'
+import { idParams, revisedParams, revision } from './resource.ts'
 
 const group = 'Notlar'
 
@@ -82,7 +82,7 @@ export const removeAssessment = defineCall({
   path: '/staff/assessment/{id}',
   group,
   summary: 'Sınavı kaldırır; notları artık sayılmaz.',
-  params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+  params: revisedParams,
   output: marks,
   errors: [404, 409],
 })

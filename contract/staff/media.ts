@@ -5,7 +5,7 @@ import { textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES, tooLarge } from '../messages.ts'
 import { picture } from '../picture.ts'
 import { PICTURE_LIMIT } from './file-limits.ts'
-import { idParams, queryNumber, resource } from './resource.ts'
+import { resource, revisedParams } from './resource.ts'
 
 const group = 'Medya'
 
@@ -74,7 +74,7 @@ export const replace = defineCall({
   path: '/staff/media/{id}/file',
   group,
   summary: 'Görselin dosyasını değiştirir; adı, açıklaması ve göründüğü yerler kalır.',
-  params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+  params: revisedParams,
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,
   output: record,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
-import { creation, queryNumber, resource } from './resource.ts'
+import { creation, queryId, resource } from './resource.ts'
 
 const changes = z.object({ text: textBetween(20, 3000) })
 
@@ -20,7 +20,7 @@ const definition = {
   row: record,
   record,
   changes,
-  filters: z.object({ test: queryNumber(1, 2_147_483_647) }),
+  filters: z.object({ test: queryId }),
   sorts: ['position'],
   access: { read: 'test:read', write: 'test:write' },
 } as const

@@ -3,13 +3,13 @@ import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 import { choice } from '../input-fields.ts'
 import { identity } from './identity.ts'
-import { queryNumber } from './resource.ts'
+import { queryId } from './resource.ts'
 
 const group = 'Kişisel veri'
 
 const params = z.object({
   kind: choice(['learner', 'contact']),
-  id: queryNumber(1, 2_147_483_647),
+  id: queryId,
 })
 
 const personalData = z.object({

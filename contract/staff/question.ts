@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { cefrLevel, option, skill } from '../public/placement.ts'
-import { creation, queryNumber, resource } from './resource.ts'
+import { creation, queryId, resource } from './resource.ts'
 
 const group = 'Testler'
 
@@ -109,7 +109,7 @@ const definition = {
   row,
   record,
   changes: questionFields,
-  filters: z.object({ test: queryNumber(1, 2_147_483_647) }),
+  filters: z.object({ test: queryId }),
   sorts: ['position'],
   access: { read: 'test:read', write: 'test:write' },
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '../../domain/permissions.ts'
 import { type Body, defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
-import { fieldGroup, idsOf } from '../input-fields.ts'
+import { date, fieldGroup, idsOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
 /** Pages that can be turned; people who need more narrow the search, and programs use `after`. */
@@ -52,7 +52,13 @@ export function queryIds() {
     .transform((list) => [...new Set(list.split(',').map(Number))])
 }
 
-export const idParams = z.object({ id: queryNumber(1, 2_147_483_647) })
+export const queryId = queryNumber(1, 2_147_483_647)
+export const anyId = queryId.optional()
+const anyDay = date(MESSAGES.invalid).optional()
+export const daysFilter = { from: anyDay, to: anyDay }
+
+export const idParams = z.object({ id: queryId })
+export const revisedParams = idParams.extend({ revision: queryId })
 export const revision = z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid)
 
 function listParams<Filters extends Shape, const Sort extends string>(
@@ -158,7 +164,7 @@ function writing<
     path,
     group,
     summary: 'Kaydı siler; geri alınabilir.',
-    params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+    params: revisedParams,
     output: messageOutput,
     errors: [404, 409],
   })

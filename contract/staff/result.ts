@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
-import { choice, date } from '../input-fields.ts'
+import { choice } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { leadStatus } from './lead.ts'
-import { queryNumber, resource } from './resource.ts'
+import { anyId, daysFilter, resource } from './resource.ts'
 
 const level = choice(LEVELS)
 const skill = choice(SKILLS)
@@ -115,8 +115,6 @@ const record = row.extend({
 })
 export type TestResult = z.infer<typeof record>
 
-const day = date(MESSAGES.invalid).optional()
-
 export const { list, get } = resource({
   name: 'result',
   group: 'Test sonuçları',
@@ -124,12 +122,11 @@ export const { list, get } = resource({
   record,
   changes: z.object({}),
   filters: z.object({
-    test: queryNumber(1, 2_147_483_647).optional(),
+    test: anyId,
     level: level.optional(),
     weak: skill.optional(),
     certainty: z.enum(['clear', 'borderline'], { error: MESSAGES.invalid }).optional(),
-    from: day,
-    to: day,
+    ...daysFilter,
   }),
   sorts: ['createdAt'],
   access: { read: 'result:read', write: 'result:read' },

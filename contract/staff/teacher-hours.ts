@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { date } from '../input-fields.ts'
-import { queryNumber } from './resource.ts'
+import { anyId } from './resource.ts'
 
 const group = 'Yoklama'
 
@@ -9,7 +9,7 @@ const group = 'Yoklama'
 const params = z.object({
   from: date().optional(),
   to: date().optional(),
-  teacher: queryNumber(1, 2_147_483_647).optional(),
+  teacher: anyId,
 })
 
 const named = z.object({ id: z.int(), name: z.string() })

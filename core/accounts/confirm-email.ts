@@ -5,8 +5,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
 
@@ -74,13 +73,9 @@ async function notifyOldAddress(
   db: Db,
   { name, email, next }: { name: string; email: string; next: string },
 ): Promise<void> {
-  await queueMail(db, {
-    cause: 'email-changed',
-    recipient: email,
-    ...(await writeMail(db, EMAIL_CHANGED, {
-      ad: name,
-      'yeni adres': next,
-      okul: await getSchoolName(db),
-    })),
+  await queueTemplate(db, EMAIL_CHANGED, email, {
+    ad: name,
+    'yeni adres': next,
+    okul: await getSchoolName(db),
   })
 }

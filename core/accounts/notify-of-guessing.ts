@@ -4,8 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 
 export const SIGN_IN_SLOWED = defineMail({
   name: 'sign-in-slowed',
@@ -38,13 +37,9 @@ export async function notifyOfGuessing(db: Db, { siteUrl, ...typed }: Guessing):
     .where(and(eq(account.email, email), isNull(account.deletedAt)))
   if (!person) return
   const renewal = person.role === 'student' ? '/auth/forgot-password' : '/yonetim'
-  await queueMail(db, {
-    cause: 'sign-in-slowed',
-    recipient: email,
-    ...(await writeMail(db, SIGN_IN_SLOWED, {
-      ad: person.name,
-      bağlantı: `${siteUrl}${renewal}`,
-      okul: await getSchoolName(db),
-    })),
+  await queueTemplate(db, SIGN_IN_SLOWED, email, {
+    ad: person.name,
+    bağlantı: `${siteUrl}${renewal}`,
+    okul: await getSchoolName(db),
   })
 }

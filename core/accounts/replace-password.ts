@@ -5,8 +5,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
 
 export const PASSWORD_CHANGED = defineMail({
@@ -72,17 +71,11 @@ export async function replacePassword(
     return person.email
   }
   await recordEvent(db, 'password-changed', { accountId })
-  await queueMail(db, {
-    cause: 'password-changed',
-    recipient: person.email,
-    ...(await writeMail(db, PASSWORD_CHANGED, {
-      ad: person.name,
-      okul: await getSchoolName(db),
-      parola:
-        person.role === 'student'
-          ? 'Öğrenci panelindeki parolanız'
-          : 'Yönetim hesabınızın parolası',
-    })),
+  await queueTemplate(db, PASSWORD_CHANGED, person.email, {
+    ad: person.name,
+    okul: await getSchoolName(db),
+    parola:
+      person.role === 'student' ? 'Öğrenci panelindeki parolanız' : 'Yönetim hesabınızın parolası',
   })
   return person.email
 }

@@ -5,8 +5,7 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { toMailedLink } from './mailed-link.ts'
 
@@ -46,17 +45,13 @@ export async function requestPasswordReset(
   await db.transaction(async (tx) => {
     const person = await openReset(tx, email, isStaff)
     if (!person) return
-    await queueMail(tx, {
-      cause: PASSWORD_RESET.name,
-      recipient: person.email,
-      ...(await writeMail(tx, PASSWORD_RESET, {
-        ad: person.name,
-        bağlantı: isStaff
-          ? staffLink(siteUrl, person.token)
-          : toMailedLink(siteUrl, 'parola', person.token),
-        dakika: String(MINUTES),
-        okul: await getSchoolName(tx),
-      })),
+    await queueTemplate(tx, PASSWORD_RESET, person.email, {
+      ad: person.name,
+      bağlantı: isStaff
+        ? staffLink(siteUrl, person.token)
+        : toMailedLink(siteUrl, 'parola', person.token),
+      dakika: String(MINUTES),
+      okul: await getSchoolName(tx),
     })
   })
 }

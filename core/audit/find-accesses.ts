@@ -1,20 +1,14 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { list } from '../../contract/staff/access-log.ts'
 import type { Db } from '../../db/client.ts'
 import { account, recordAccess } from '../../db/schema/accounts.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { AppError } from '../errors.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { findSubjects } from './find-subjects.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  actor?: number | undefined
-  entity?: OpenedRecord | undefined
-  entityId?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 const ACCESS = {
   id: recordAccess.id,

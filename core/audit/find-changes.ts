@@ -1,23 +1,15 @@
 import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import type { list } from '../../contract/staff/audit.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { CHANGE, toChange } from './change-view.ts'
 import { findSubjects } from './find-subjects.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  view?: 'all' | 'changes' | 'security' | undefined
-  actor?: number | undefined
-  action?: string | undefined
-  entity?: string | undefined
-  entityId?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export async function findChanges(db: Db, input: Input) {
   // Resolving names first lets the planner use its indexes.

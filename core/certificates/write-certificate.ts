@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import type { noteOfficial } from '../../contract/staff/certificate.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -30,10 +32,7 @@ export async function insertCertificate(tx: Db, actor: Actor, draft: Draft): Pro
   const [row] = await tx
     .insert(certificate)
     .values({
-      enrollmentId: draft.enrollmentId,
-      levelId: draft.levelId,
-      kind: draft.kind,
-      facts: draft.facts,
+      ...draft,
       number,
       code: newCode(),
       issuedOn,
@@ -50,13 +49,12 @@ export async function insertCertificate(tx: Db, actor: Actor, draft: Draft): Pro
   return row.id
 }
 
-interface Revocation {
-  id: number
-  reason: string
-}
-
 /** @throws AppError state-changed for one that is revoked */
-export async function revokeValid(tx: Db, actor: Actor, { id, reason }: Revocation): Promise<void> {
+export async function revokeValid(
+  tx: Db,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
   const [row] = await tx
     .update(certificate)
     .set({ revokedAt: sql`clock_timestamp()`, revokedBy: actor.accountId, revokedReason: reason })
@@ -72,16 +70,11 @@ export async function revokeValid(tx: Db, actor: Actor, { id, reason }: Revocati
   })
 }
 
-interface OfficialNumber {
-  id: number
-  officialNumber: string | null
-}
-
 /** @throws AppError state-changed for a revoked one */
 export async function setOfficialNumber(
   tx: Db,
   actor: Actor,
-  { id, officialNumber }: OfficialNumber,
+  { id, officialNumber }: Change<typeof noteOfficial>,
 ): Promise<void> {
   const [before] = await tx
     .select({ officialNumber: certificate.officialNumber })

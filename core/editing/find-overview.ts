@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Params } from '../../contract/call.ts'
+import type { list, OverviewRow } from '../../contract/staff/content-overview.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -9,34 +11,9 @@ import { containsWords, folded } from '../list/contains-words.ts'
 import { consentState } from '../testimonials/consent-state.ts'
 import { DUE, FAILURE } from './due.ts'
 import { fieldOf } from './find-entries.ts'
-import { type EntryState, stateOf } from './get-entry.ts'
+import { stateOf } from './get-entry.ts'
 
-interface OverviewQuery {
-  q?: string | undefined
-  state?: EntryState | 'drafted' | 'scheduled' | 'deleted' | keyof typeof DUE | undefined
-  sort: 'updatedAt' | 'title' | 'position'
-  order: 'asc' | 'desc'
-  page: number
-  perPage: number
-}
-
-interface Row {
-  id: string
-  kind: KindName
-  recordId: number | null
-  revision: number
-  title: string | null
-  slug: string | null
-  state: EntryState
-  hasDraft: boolean
-  updatedAt: string
-  updatedBy: string | null
-  reviewAt: string | null
-  validUntil: string | null
-  scheduledAt: string | null
-  failure: string | null
-  consent: 'ended' | 'withdrawn' | 'missing' | null
-}
+type OverviewQuery = Omit<Params<typeof list>, 'kind'>
 
 const COUNT_LIMIT = 1000
 
@@ -48,7 +25,7 @@ export async function findOverview(db: Db, kinds: readonly KindName[], query: Ov
   )
   const wanted = sql`select * from (${all}) as "entry" where ${stateIs(state)}`
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<OverviewRow & Record<string, unknown>>(sql`
     ${wanted} order by ${SORTS[sort]} ${direction} nulls last, "id"
     limit ${perPage} offset ${(page - 1) * perPage}`)
   const counted = await db.execute<{ of: number }>(

@@ -1,25 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { activate, create } from '../../contract/staff/enrollment.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
-import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { lockEnrollment } from './write-enrollment.ts'
 
-interface Terms {
-  startsOn?: string | null | undefined
-  agreedPrice?: number | null | undefined
-  overReason?: string | null | undefined
-}
-
-export function createEnrollment(
-  db: Db,
-  actor: Actor,
-  input: Terms & { learnerId: number; groupId: number },
-) {
+export function createEnrollment(db: Db, actor: Actor, input: Body<typeof create>) {
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select({ id: learner.id })
@@ -34,7 +26,7 @@ export function createEnrollment(
 export function activateEnrollment(
   db: Db,
   actor: Actor,
-  { id, revision, ...terms }: RecordRevision & Terms,
+  { id, revision, ...terms }: Change<typeof activate>,
 ) {
   return db.transaction(async (tx) => {
     const { state, learner, group, agreedPrice } = await lockEnrollment(tx, actor, { id, revision })

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { move, postpone } from '../../contract/staff/group.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -17,10 +19,6 @@ import { notifyGroup } from '../groups/notify-group.ts'
 import { changeGroup, lockGroup } from '../groups/write-group.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
-interface Decision extends RecordRevision {
-  note?: string | null | undefined
-}
-
 type Group = Awaited<ReturnType<typeof getGroup>>
 
 /**
@@ -30,7 +28,7 @@ type Group = Awaited<ReturnType<typeof getGroup>>
  * @throws AppError not-found, stale; state-changed for a transition that is not allowed, or for learners without an
  * outcome; invalid for a clash
  */
-export function moveGroup(db: Db, actor: Actor, input: Decision & { state: GroupState }) {
+export function moveGroup(db: Db, actor: Actor, input: Change<typeof move>) {
   return decide(db, actor, input, async (tx, group) => {
     const { state, note } = input
     if (!mayFollow(group.state, state)) throw new AppError('state-changed')
@@ -50,11 +48,7 @@ export function moveGroup(db: Db, actor: Actor, input: Decision & { state: Group
   })
 }
 
-export function postponeGroup(
-  db: Db,
-  actor: Actor,
-  input: Decision & { startsOn: string; decidesOn?: string | null | undefined },
-) {
+export function postponeGroup(db: Db, actor: Actor, input: Change<typeof postpone>) {
   return decide(db, actor, input, async (tx, group) => {
     const { startsOn, decidesOn, note } = input
     await changeGroup(tx, actor, group, {

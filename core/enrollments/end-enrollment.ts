@@ -1,19 +1,15 @@
+import type { end as call } from '../../contract/staff/enrollment.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { recordChange } from '../audit/record-change.ts'
-import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
-interface End extends RecordRevision {
-  state: 'frozen' | 'withdrawn' | 'cancelled'
-  on: string
-  reason: string
-  latestReturn?: string | null | undefined
-}
+type End = Change<typeof call>
 
 const FROM: Record<End['state'], readonly EnrollmentState[]> = {
   frozen: ['active'],

@@ -1,3 +1,5 @@
+import type { Body } from '../../contract/call.ts'
+import type { fromLead } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -9,20 +11,7 @@ import { inviteLearner } from '../people/invite-learner.ts'
 import { changeLearner } from '../people/write-learner.ts'
 import { admitLearner } from './admit-learner.ts'
 
-interface Input {
-  lead: number
-  /** The revision of the lead that the desk has seen: of two desks, one succeeds. */
-  revision: number
-  name: string
-  surname: string
-  birthDate?: string | null | undefined
-  email?: string | null | undefined
-  groupId?: number | null | undefined
-  agreedPrice?: number | null | undefined
-  overReason?: string | null | undefined
-  invites: boolean
-  siteUrl: string
-}
+type Input = Body<typeof fromLead> & { siteUrl: string }
 
 /**
  * Makes a student of a lead, all or nothing: learner, enrollment (from their reservation, if any), account with invitation,

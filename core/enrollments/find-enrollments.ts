@@ -1,22 +1,16 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/enrollment.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  group?: number | undefined
-  learner?: number | undefined
-  lead?: number | undefined
-  state?: EnrollmentState | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export async function findEnrollments(db: Db, actor: Actor, input: Input) {
   const list = await findRows(db, input, {

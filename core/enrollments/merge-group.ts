@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { merge } from '../../contract/staff/group.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
-import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockAndCountVacantSeats, lockGroups } from '../groups/lock-seats.ts'
@@ -13,16 +14,11 @@ import { changeGroup } from '../groups/write-group.ts'
 import { decide, toLines } from './decide-group.ts'
 import { changeEnrollment, insertEnrollments } from './write-enrollment.ts'
 
-interface Merge extends RecordRevision {
-  into: number
-  note?: string | null | undefined
-}
-
 /**
  * Moves the people of a group into another in their present state; reservations keep their deadline. The emptied group is
  * cancelled and everybody notified. @throws AppError not-found, stale; invalid if the other group has too few vacant seats
  */
-export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Merge) {
+export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Change<typeof merge>) {
   return decide(db, actor, known, async (tx, group) => {
     if (into === group.id)
       throw new AppError('invalid', { fields: { into: 'Başka bir sınıf seçin.' } })

@@ -1,20 +1,18 @@
+import type { transfer } from '../../contract/staff/enrollment.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
-interface Transfer extends RecordRevision {
-  groupId: number
-  on: string
-  reason: string
-  overReason?: string | null | undefined
-}
-
-export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }: Transfer) {
+export function transferEnrollment(
+  db: Db,
+  actor: Actor,
+  { id, revision, ...to }: Change<typeof transfer>,
+) {
   const { groupId, on, reason, overReason } = to
   return db.transaction(async (tx) => {
     const before = await lockEnrollment(tx, actor, { id, revision }, [groupId])

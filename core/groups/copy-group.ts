@@ -1,16 +1,15 @@
+import type { copy } from '../../contract/staff/group.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { getGroup } from './get-group.ts'
 import { createGroup } from './write-group.ts'
 
-interface Copy {
-  id: number
-  name: string
-  startsOn: string
-  keepsRooms: boolean
-}
-
-export async function copyGroup(db: Db, actor: Actor, { id, name, startsOn, keepsRooms }: Copy) {
+export async function copyGroup(
+  db: Db,
+  actor: Actor,
+  { id, name, startsOn, keepsRooms }: Change<typeof copy>,
+) {
   const old = await getGroup(db, id, actor)
   const { courseId, levelId, campusId, kind, mode, capacity, minimum, price, instalments } = old
   const { isPublic, program, bookIds } = old

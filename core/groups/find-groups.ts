@@ -1,23 +1,16 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { CURRENT_STATES, type GroupState } from '../../domain/group.ts'
+import { CURRENT_STATES } from '../../domain/group.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { isTaughtBy, isVisibleTo, selectGroups } from './group-record.ts'
 import { countFreeSeats } from './seats.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  view: 'now' | 'all'
-  state?: GroupState | undefined
-  course?: number | undefined
-  campus?: number | undefined
-  teacher?: number | undefined
-  free?: 'yes' | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export function findGroups(db: Db, actor: Actor, input: Input) {
   return findRows(db, input, {

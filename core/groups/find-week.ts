@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Params } from '../../contract/call.ts'
+import type { week } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
@@ -7,12 +9,7 @@ import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isVisibleTo } from './group-record.ts'
 
-interface Input {
-  day?: string | undefined
-  campus?: number | undefined
-}
-
-export async function findWeek(db: Db, actor: Actor, { day, campus }: Input) {
+export async function findWeek(db: Db, actor: Actor, { day, campus }: Params<typeof week>) {
   const anyDay = day ? sql`${day}::date` : TODAY
   const { rows } = await db.execute<{ monday: string }>(
     sql`select to_char(date_trunc('week', ${anyDay}), 'YYYY-MM-DD') as monday`,

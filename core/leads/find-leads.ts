@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
@@ -6,23 +7,11 @@ import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { HEARD_NAMES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { type LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
-export interface LeadFilters {
-  q?: string | undefined
-  ids?: number[] | undefined
-  view?: 'today' | 'all' | 'mine' | 'stepless' | undefined
-  status?: (typeof lead.$inferSelect)['status'] | undefined
-  /** 0 for leads without an owner. */
-  owner?: number | undefined
-  course?: number | undefined
-  coursePage?: number | undefined
-  campus?: number | undefined
-  source?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+/** `owner`: 0 for leads without one. */
+export type LeadFilters = Partial<Filters<typeof list>>
 
 interface Input extends ListInput, LeadFilters {
   sort: 'lastEventAt' | 'dueAt'

@@ -1,3 +1,5 @@
+import type { logOutcome as call } from '../../contract/staff/lead-acts.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -5,17 +7,7 @@ import type { CallOutcome } from '../../domain/lead.ts'
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
-import { changeLead, type LeadChanges, lockLead, refuseStaleLead } from './write-lead.ts'
-
-interface Input {
-  id: number
-  revision: number
-  outcome: CallOutcome
-  note?: string | null | undefined
-  changes?: LeadChanges | undefined
-  /** The client’s name for this attempt: one that is sent again is answered like the first. */
-  key?: string | undefined
-}
+import { changeLead, lockLead, refuseStaleLead } from './write-lead.ts'
 
 const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> = {
   reached: 'call',
@@ -30,7 +22,7 @@ const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> 
  * response; a new lead becomes `contacted` once somebody was reached.
  * @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId`
  */
-export function logOutcome(db: Db, actor: Actor, input: Input) {
+export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {
   const { id, revision, outcome, note, changes = {}, key } = input
   return db.transaction(async (tx) => {
     const before = await lockLead(tx, id)

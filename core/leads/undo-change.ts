@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { undo } from '../../contract/staff/lead-acts.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -12,17 +14,15 @@ import {
   refuseStaleLead,
 } from './write-lead.ts'
 
-interface Input {
-  id: number
-  revision: number
-  event: number
-}
-
 /**
  * Restores what an event changed, also that the contact waits for an answer. The event stays in the timeline, marked as
  * undone. @throws AppError not-found; stale if something has changed since
  */
-export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
+export function undoChange(
+  db: Db,
+  actor: Actor,
+  { id, revision, event: eventId }: Change<typeof undo>,
+) {
   return db.transaction(async (tx) => {
     const row = await lockLead(tx, id)
     await refuseStaleLead(tx, row, revision)

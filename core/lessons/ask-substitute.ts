@@ -5,8 +5,7 @@ import { teacher } from '../../db/schema/school.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import type { StoredLesson } from './change-lesson.ts'
 
 const LESSON = {
@@ -63,14 +62,10 @@ export async function mailSubstitute(
     .innerJoin(account, and(eq(account.id, teacher.accountId), isNull(account.deletedAt)))
     .where(eq(teacher.id, teacherId))
   if (!asked) return
-  await queueMail(tx, {
-    cause: SUBSTITUTE_ASKED.name,
-    recipient: asked.email,
-    ...(await writeMail(tx, SUBSTITUTE_ASKED, {
-      ad: asked.name,
-      okul: await getSchoolName(tx),
-      ders: describe(lesson),
-    })),
+  await queueTemplate(tx, SUBSTITUTE_ASKED, asked.email, {
+    ad: asked.name,
+    okul: await getSchoolName(tx),
+    ders: describe(lesson),
   })
 }
 
@@ -90,16 +85,12 @@ export async function mailAnswer(
     .from(account)
     .where(and(eq(account.id, askedBy), isNull(account.deletedAt)))
   if (!asker) return
-  await queueMail(tx, {
-    cause: SUBSTITUTE_ANSWERED.name,
-    recipient: asker.email,
-    ...(await writeMail(tx, SUBSTITUTE_ANSWERED, {
-      ad: asker.name,
-      okul: await getSchoolName(tx),
-      öğretmen: name,
-      yanıt: accepts ? 'üstlendi' : 'üstlenemiyor',
-      ders: describe(lesson),
-    })),
+  await queueTemplate(tx, SUBSTITUTE_ANSWERED, asker.email, {
+    ad: asker.name,
+    okul: await getSchoolName(tx),
+    öğretmen: name,
+    yanıt: accepts ? 'üstlendi' : 'üstlenemiyor',
+    ders: describe(lesson),
   })
 }
 

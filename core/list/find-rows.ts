@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Params } from '../../contract/call.ts'
 import type { Page } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
@@ -15,6 +16,8 @@ export interface ListInput {
   q?: string | undefined
   countTo?: number
 }
+
+export type Filters<C> = Omit<Params<C>, 'page' | 'perPage' | 'order' | 'sort' | 'after'>
 
 interface Slice {
   where: SQL

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
 import { SYSTEM } from '../../domain/actor.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { PASSWORD_RESET, requestPasswordReset } from '../accounts/request-password-reset.ts'
 import { fill, findTemplateErrors, writeMail } from '../mail/template.ts'
 import {
@@ -15,10 +15,7 @@ import {
 } from './change-mail-template.ts'
 import { TEMPLATES } from './templates.ts'
 
-let db: TestDatabase['db']
-beforeAll(async () => {
-  ;({ db } = await createTestDatabase())
-})
+const { db } = await createTestDatabase()
 beforeEach(() => db.delete(mailTemplate))
 
 const OWN = { subject: 'Yeni parola', text: 'Sevgili {ad}, buyurun: {bağlantı}' }

@@ -1,20 +1,16 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
+import type { list } from '../../contract/staff/mail.ts'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
-import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { isInState, MAIL, toMailRow } from './mail-view.ts'
 
 /** Subjects repeat: counting every mail with a word is the costly part of a search. */
 const COUNT_LIMIT = 500
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  state?: MailState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export async function findMails(db: Db, input: Input) {
   const { q, ids, state, from, to } = input

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailTemplate } from '../../db/schema/operations.ts'
+import { queueMail } from './queue-mail.ts'
 
 export interface MailWords {
   subject: string
@@ -42,6 +43,16 @@ export async function writeMail<P extends string>(
     .where(eq(mailTemplate.name, template.name))
   const fits = own !== undefined && Object.keys(findTemplateErrors(template, own)).length === 0
   return fill(fits ? own : template, values)
+}
+
+export async function queueTemplate<P extends string>(
+  db: Db,
+  template: MailTemplate<P>,
+  recipient: string,
+  values: Record<P, string>,
+): Promise<void> {
+  const words = await writeMail(db, template, values)
+  await queueMail(db, { cause: template.name, recipient, ...words })
 }
 
 /** Each place is replaced once: braces in a value stay. */

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { update } from '../../contract/staff/media.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -10,19 +12,12 @@ import { isOfSample } from '../media/is-of-sample.ts'
 import { type SentPicture, storePicture } from '../media/store-picture.ts'
 import { getMedia } from './get-media.ts'
 
-type Row = typeof media.$inferSelect
-type Columns = Partial<Row>
+type Columns = Partial<typeof media.$inferSelect>
 
 export function updateMedia(
   db: Db,
   actor: Actor,
-  {
-    id,
-    revision,
-    changes,
-  }: RecordRevision & {
-    changes: { [field in 'name' | 'alt' | 'focusX' | 'focusY']?: Row[field] | undefined }
-  },
+  { id, revision, changes }: Change<typeof update>,
 ) {
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, { id, revision })

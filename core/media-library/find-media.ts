@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/media.ts'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { countUses, toMediaRow, USES } from './media-view.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  view?: 'unused' | 'undescribed' | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export async function findMedia(db: Db, input: Input) {
   const list = await findRows(db, input, {

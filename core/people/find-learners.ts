@@ -1,21 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { SIGNER_ID, selectLearners } from './learner-view.ts'
 
-export interface LearnerFilters {
-  /** Words of names, an address, or a number in any spelling; parents’ find their children. */
-  q?: string | undefined
-  ids?: number[] | undefined
-  view: 'all' | 'deleted'
-  state?: (typeof enrollment.$inferSelect)['state'] | undefined
-  group?: number | undefined
-  access?: 'none' | 'invited' | 'open' | undefined
-}
+/** `q`: words of names, an address, or a number in any spelling; parents’ find their children. */
+export type LearnerFilters = Filters<typeof list>
 
 export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   const list = await findRows(db, input, {

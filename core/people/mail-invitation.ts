@@ -4,8 +4,7 @@ import { createAccountToken } from '../accounts/create-account-token.ts'
 import { toMailedLink } from '../accounts/mailed-link.ts'
 import { describeFirstDay } from '../groups/describe-first-day.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { type MailTemplate, writeMail } from '../mail/template.ts'
+import { type MailTemplate, queueTemplate } from '../mail/template.ts'
 
 const DAYS = 14
 
@@ -47,15 +46,11 @@ export async function mailToPerson(
 ): Promise<void> {
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
   const firstDay = await describeFirstDay(tx, learnerId)
-  await queueMail(tx, {
-    cause: template.name,
-    recipient: email,
-    ...(await writeMail(tx, template, {
-      ...places,
-      ad: name,
-      okul: school?.name ?? 'Okulunuz',
-      'ilk ders': firstDay.join('\n').trim(),
-      giriş: `${siteUrl}/auth/login`,
-    })),
+  await queueTemplate(tx, template, email, {
+    ...places,
+    ad: name,
+    okul: school?.name ?? 'Okulunuz',
+    'ilk ders': firstDay.join('\n').trim(),
+    giriş: `${siteUrl}/auth/login`,
   })
 }

@@ -1,22 +1,15 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { list } from '../../contract/staff/result.ts'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { test, testResult, weakPath } from '../../db/schema/placement.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
-import type { Level, Skill } from '../../domain/placement.ts'
+import type { Skill } from '../../domain/placement.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { RESULT, toResultRow } from './result-view.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  test?: number | undefined
-  level?: Level | undefined
-  weak?: Skill | undefined
-  certainty?: 'clear' | 'borderline' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export async function findResults(db: Db, input: Input) {
   const list = await findRows(db, input, {

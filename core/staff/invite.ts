@@ -13,8 +13,7 @@ import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import { lockStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
@@ -128,14 +127,10 @@ async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void
   if (!person) throw new AppError('state-changed', { message: NO_INVITATION })
   const purpose = 'invitation'
   const token = await createAccountToken(tx, { accountId: id, purpose, minutes: DAYS * 24 * 60 })
-  await queueMail(tx, {
-    cause: purpose,
-    recipient: person.email,
-    ...(await writeMail(tx, STAFF_INVITATION, {
-      ad: person.name,
-      okul: await getSchoolName(tx),
-      bağlantı: `${siteUrl}/yonetim/parola#${token}`,
-      gün: String(DAYS),
-    })),
+  await queueTemplate(tx, STAFF_INVITATION, person.email, {
+    ad: person.name,
+    okul: await getSchoolName(tx),
+    bağlantı: `${siteUrl}/yonetim/parola#${token}`,
+    gün: String(DAYS),
   })
 }

@@ -3,8 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 import { isAdmin } from './accounts.ts'
 import type { StaffSession } from './find-staff-session.ts'
 
@@ -52,16 +51,12 @@ export async function notifyAdmins(
   const by = admins.find((admin) => admin.id === accountId)
   if (!(person && by)) return
   for (const { name, email } of admins.filter((admin) => admin.id !== id)) {
-    await queueMail(tx, {
-      cause: NEW_ADMIN.name,
-      recipient: email,
-      ...(await writeMail(tx, NEW_ADMIN, {
-        ad: name,
-        okul: await getSchoolName(tx),
-        kişi: `${person.name} ${person.surname} (${person.email})`,
-        değişiklik: WAYS[way],
-        yapan: `${by.name} ${by.surname}`,
-      })),
+    await queueTemplate(tx, NEW_ADMIN, email, {
+      ad: name,
+      okul: await getSchoolName(tx),
+      kişi: `${person.name} ${person.surname} (${person.email})`,
+      değişiklik: WAYS[way],
+      yapan: `${by.name} ${by.surname}`,
     })
   }
 }

@@ -3,8 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 
 const CHANGES = {
   'second-factor-on': 'Hesabınızda iki adımlı giriş açıldı.',
@@ -46,13 +45,9 @@ export async function notifySecurityChange(
     .from(account)
     .where(eq(account.id, accountId))
   if (!person) return
-  await queueMail(tx, {
-    cause: SECURITY_CHANGED.name,
-    recipient: person.email,
-    ...(await writeMail(tx, SECURITY_CHANGED, {
-      ad: person.name,
-      okul: await getSchoolName(tx),
-      değişiklik: CHANGES[change],
-    })),
+  await queueTemplate(tx, SECURITY_CHANGED, person.email, {
+    ad: person.name,
+    okul: await getSchoolName(tx),
+    değişiklik: CHANGES[change],
   })
 }

@@ -9,8 +9,7 @@ import { createToken, hashToken } from '../accounts/token.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueTemplate } from '../mail/template.ts'
 
 export const NEW_DEVICE = defineMail({
   name: 'new-device',
@@ -74,14 +73,10 @@ async function notifyOwner(tx: Db, accountId: number, device: string | undefined
     .from(account)
     .where(eq(account.id, accountId))
   if (!person) return
-  await queueMail(tx, {
-    cause: 'new-device',
-    recipient: person.email,
-    ...(await writeMail(tx, NEW_DEVICE, {
-      ad: person.name,
-      okul: await getSchoolName(tx),
-      zaman: formatSignInTime(new Date()),
-      cihaz: device ?? 'tanınmayan bir tarayıcı',
-    })),
+  await queueTemplate(tx, NEW_DEVICE, person.email, {
+    ad: person.name,
+    okul: await getSchoolName(tx),
+    zaman: formatSignInTime(new Date()),
+    cihaz: device ?? 'tanınmayan bir tarayıcı',
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { create, update } from '../../contract/staff/template.ts'
@@ -7,6 +7,7 @@ import { messageTemplate } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, refuseStale } from '../audit/refuse-stale.ts'
+import { setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError } from '../errors.ts'
 import { TEMPLATE } from './template-view.ts'
 
@@ -51,29 +52,8 @@ export function updateTemplate(
   })
 }
 
-export function setTemplateDeleted(
-  db: Db,
-  actor: Actor,
-  { id, revision }: Deletion,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const isDeleted = revision !== undefined
-    if (isDeleted) {
-      await refuseStale(tx, { entity, id, revision, record: await getTemplate(tx, id) })
-    }
-    const { deletedAt } = messageTemplate
-    const [row] = await tx
-      .update(messageTemplate)
-      .set({
-        deletedAt: isDeleted ? sql`now()` : null,
-        revision: sql`${messageTemplate.revision} + 1`,
-      })
-      .where(and(eq(messageTemplate.id, id), isDeleted ? isNull(deletedAt) : isNotNull(deletedAt)))
-      .returning({ id: messageTemplate.id })
-    if (!row) throw new AppError('not-found')
-    const action = isDeleted ? 'delete' : 'restore'
-    await recordChange(tx, actor, { action, entity, entityId: id })
-  })
+export function setTemplateDeleted(db: Db, actor: Actor, known: Deletion): Promise<void> {
+  return setRecordDeleted(db, actor, { entity, table: messageTemplate, get: getTemplate }, known)
 }
 
 export async function getTemplate(db: Db, id: number) {

@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { list } from '../../contract/staff/template.ts'
 import type { Db } from '../../db/client.ts'
 import { messageTemplate } from '../../db/schema/leads.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { TEMPLATE } from './template-view.ts'
 
-interface Input extends ListInput {
-  ids?: number[] | undefined
-  channel?: 'whatsapp' | 'sms' | 'mail' | undefined
-}
+type Input = ListInput & Filters<typeof list>
 
 export function findTemplates(db: Db, input: Input) {
   const { q, ids, channel } = input

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkContent } from '../../api/staff/check-content.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
@@ -8,7 +8,7 @@ import { testimonial } from '../../db/schema/content.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { renewConsents } from '../../seed/renew-consents.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { findTestimonials } from '../content/find-testimonials.ts'
 import { createDraft } from '../editing/create-draft.ts'
 import { createPreview, showPreviewed } from '../editing/preview.ts'
@@ -22,12 +22,9 @@ import { recordConsent, withdrawConsent } from './record-consent.ts'
 const EDITOR: Actor = { accountId: null, role: 'editor' }
 const BODY = { name: 'Derya P.', course: 'B2', comment: 'Derslerde çok konuştuk, çok güldük.' }
 
-let db: TestDatabase['db']
 let id: string
 
-beforeAll(async () => {
-  ;({ db } = await createTestDatabase())
-})
+const { db } = await createTestDatabase()
 
 beforeEach(async () => {
   id = randomUUID()

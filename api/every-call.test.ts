@@ -1,56 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi } from '../test/api.ts'
 import { CALLS } from './calls.ts'
 
-let school: TestApi
-beforeAll(async () => {
-  school = await createTestApi()
-})
-afterAll(() => school.close())
+const school = await createTestApi()
 
 const POSTS = CALLS.filter(({ method }) => method === 'post')
 const BEARER = { authorization: 'Bearer test-bearer' }
-
-const JUNK = [
-  undefined,
-  null,
-  true,
-  -1,
-  1e99,
-  '',
-  ' ',
-  'x'.repeat(20_000),
-  [],
-  {},
-  [[]],
-  { a: 1 },
-  '\0',
-  '\ud800',
-  "'; drop table account; --",
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-]
-const FIELDS = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'message',
-  'type',
-  'age',
-  'city',
-  'branch',
-  'test_id',
-  'results',
-  'password',
-  'current',
-  'token',
-  'teacher',
-  'point',
-  'book',
-  'secret',
-  'idempotency_key',
-]
 
 async function answer(path: string, init: RequestInit) {
   const response = await school.api.request(`/api${path.replace('{slug}', 'yds')}`, init)
@@ -105,22 +60,6 @@ describe.each(POSTS)('post $path', ({ path }) => {
     const { status, body: error } = await answer(path, { method: 'POST', headers: BEARER, body })
     expect(status).toBe(413)
     expect(error.message).toBe('Gönderdiğiniz bilgi çok büyük.')
-  })
-
-  test('never fails on junk, and says what is wrong', async () => {
-    for (const junk of JUNK) {
-      for (const field of FIELDS) {
-        const body = JSON.stringify({ [field]: junk })
-        const { status, body: error } = await answer(path, {
-          method: 'POST',
-          headers: BEARER,
-          body,
-        })
-        expect(status, `${field}: ${body.slice(0, 80)}`).toBeLessThan(500)
-        if (status >= 400) expect(error.message).toEqual(expect.any(String))
-        expect(JSON.stringify(error)).not.toMatch(/Invalid|expected|Too /)
-      }
-    }
   })
 })
 

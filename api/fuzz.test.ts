@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../test/api.ts'
+import { expect, test } from 'vitest'
+import { createTestApi } from '../test/api.ts'
 import { ENDS_SIGN_IN, TARGETS, type Target } from '../test/described-calls.ts'
 import { createInputs, randomFrom } from '../test/random-input.ts'
 import { signIn } from '../test/student.ts'
@@ -12,14 +12,9 @@ const random = randomFrom(SEED)
 const tame = createInputs(random, 0.03)
 const wild = createInputs(random, 0.3)
 
-let school: TestApi
-let token: string
-let cookie: string
-beforeAll(async () => {
-  school = await createTestApi()
-  token = await signIn(school, 'ogrenci@ornek.com')
-  cookie = await school.signInStaff('yonetici@ornek.com')
-})
+const school = await createTestApi()
+const token = await signIn(school, 'ogrenci@ornek.com')
+const cookie = await school.signInStaff('yonetici@ornek.com')
 
 function urlOf({ path, operation }: Target, { value }: typeof tame): string {
   const query = new URLSearchParams()

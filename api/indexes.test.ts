@@ -1,23 +1,17 @@
 import type { QueryConfig } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../test/api.ts'
+import { expect, test } from 'vitest'
+import { createTestApi } from '../test/api.ts'
 import { noteQueries } from '../test/asked-queries.ts'
 import { DEMO_PASSWORD } from '../test/database.ts'
 
 /** More than this for one call would be a query in a loop: the longest, a student’s own data, needs 13. */
 const MOST_QUERIES = 14
 
-let school: TestApi
-let token: string
-let queries: ReturnType<typeof noteQueries>
-
-beforeAll(async () => {
-  school = await createTestApi()
-  const credentials = { email: 'ogrenci@ornek.com', password: DEMO_PASSWORD }
-  const { body } = await school.call('/auth/student-login', credentials)
-  token = (body as { token: string }).token
-  queries = noteQueries(school.pool)
-})
+const school = await createTestApi()
+const credentials = { email: 'ogrenci@ornek.com', password: DEMO_PASSWORD }
+const { body } = await school.call('/auth/student-login', credentials)
+const token = (body as { token: string }).token
+const queries = noteQueries(school.pool)
 
 async function plan({ text, values }: QueryConfig): Promise<string> {
   const client = await school.pool.connect()

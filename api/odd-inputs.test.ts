@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi } from '../test/api.ts'
 import { ENDS_SIGN_IN, TARGETS, type Target } from '../test/described-calls.ts'
 import { createInputs, randomFrom, type Schema } from '../test/random-input.ts'
 import { signIn } from '../test/student.ts'
@@ -85,26 +85,23 @@ function put(body: unknown, path: readonly string[], value: unknown): void {
   }
 }
 
-let school: TestApi
 const ids = new Map<string, number>()
 const SESSIONS = { staff: '', student: '', nobody: '' }
 
-beforeAll(async () => {
-  school = await createTestApi()
-  SESSIONS.staff = await school.signInStaff('yonetici@ornek.com')
-  SESSIONS.student = await signIn(school, 'ogrenci@ornek.com')
-  const lists = TARGETS.filter(
-    ({ method, path, isStaff }) => isStaff && method === 'GET' && !path.includes('{'),
-  )
-  for (const { path } of lists) {
-    const answer = await school.api.request(`http://localhost/api${path}`, {
-      headers: headersOf('staff'),
-    })
-    if (!answer.headers.get('content-type')?.startsWith('application/json')) continue
-    const { rows } = (await answer.json()) as { rows?: { id?: number }[] }
-    if (Array.isArray(rows) && typeof rows[0]?.id === 'number') ids.set(path, rows[0].id)
-  }
-})
+const school = await createTestApi()
+SESSIONS.staff = await school.signInStaff('yonetici@ornek.com')
+SESSIONS.student = await signIn(school, 'ogrenci@ornek.com')
+const lists = TARGETS.filter(
+  ({ method, path, isStaff }) => isStaff && method === 'GET' && !path.includes('{'),
+)
+for (const { path } of lists) {
+  const answer = await school.api.request(`http://localhost/api${path}`, {
+    headers: headersOf('staff'),
+  })
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) continue
+  const { rows } = (await answer.json()) as { rows?: { id?: number }[] }
+  if (Array.isArray(rows) && typeof rows[0]?.id === 'number') ids.set(path, rows[0].id)
+}
 
 function headersOf(session: keyof typeof SESSIONS): Record<string, string> {
   const cookie = session === 'staff' ? SESSIONS.staff : ''

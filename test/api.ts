@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { expect } from 'vitest'
 import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
+import type { AnyCall, Output } from '../contract/call.ts'
 import type { BackupState } from '../contract/staff/dashboard.ts'
 import { deriveMailKey } from '../core/mail-server/mail-server.ts'
 import type { FileStore } from '../core/media/file-store.ts'
@@ -18,8 +20,16 @@ export interface TestApi extends TestDatabase {
   api: Api
   call(path: string, body?: unknown, init?: RequestInit, from?: string): Promise<Answered>
   staff(cookie: string, method: string, path: string, body?: unknown): Promise<Answered>
+  done: Done
   signInStaff(email: string): Promise<string>
 }
+
+/** Sends a call of staff that must succeed. @param input fields of the path, then of the body or the query */
+export type Done = <C extends AnyCall>(
+  cookie: string,
+  call: C,
+  input?: object,
+) => Promise<Output<C>>
 
 interface Answered {
   status: number
@@ -83,6 +93,21 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     })
     return { status: response.status, body: (await response.json()) as never }
   }
+  const done: Done = async <C extends AnyCall>(cookie: string, call: C, input: object = {}) => {
+    const given = new Map<string, unknown>(Object.entries(input))
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name) => {
+      const value = String(given.get(name))
+      given.delete(name)
+      return value
+    })
+    const rest = Object.fromEntries(given)
+    const address = call.body
+      ? path
+      : `${path}?${new URLSearchParams(rest as Record<string, string>)}`
+    const answer = await staff(cookie, call.method.toUpperCase(), address, call.body && rest)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return call.output.parse(answer.body) as Output<C>
+  }
   async function signInStaff(email: string) {
     const response = await api.request('/api/staff/sign-in', {
       method: 'POST',
@@ -91,5 +116,5 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     })
     return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
-  return { ...database, api, call, staff, signInStaff }
+  return { ...database, api, call, staff, done, signInStaff }
 }

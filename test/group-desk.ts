@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { get } from '../contract/staff/group.ts'
-import { get as getLearner } from '../contract/staff/learner.ts'
-import { createTestApi } from './api.ts'
+import type { AnyCall } from '../contract/call.ts'
+import {
+  create as createEnrollment,
+  get as getEnrollment,
+  transfer as transferEnrollment,
+} from '../contract/staff/enrollment.ts'
+import { create as createGroup, move } from '../contract/staff/group.ts'
+import { create as createLearner } from '../contract/staff/learner.ts'
+import { list as listLessons } from '../contract/staff/lesson.ts'
+import { createTestApi, type TestApi } from './api.ts'
 import { makeGroupBasis } from './group.ts'
+
+export const EVENING = {
+  weekday: 1,
+  startsAt: '19:00',
+  endsAt: '22:00',
+  lessonHours: 4,
+  title: 'Dil bilgisi',
+  roomId: null,
+  teacherId: null,
+}
 
 export async function createGroupDesk() {
   const school = await createTestApi()
@@ -15,6 +31,9 @@ export async function createGroupDesk() {
     const answer = await school.staff(as, method, `/staff/${path}`, body)
     return answer as { status: number; body: Record<string, never> }
   }
+
+  const done = <C extends AnyCall>(call: C, input?: object, as = cookie) =>
+    school.done(as, call, input)
 
   function takeHour() {
     next += 1
@@ -28,9 +47,9 @@ export async function createGroupDesk() {
     }
   }
 
-  async function make(change: object = {}, hour = takeHour()) {
+  function make(change: object = {}, hour = takeHour()) {
     const { courseId, levelId, campusId } = basis.input
-    const { status, body } = await ask('POST', 'group', {
+    return done(createGroup, {
       name: 'Deneme',
       courseId,
       levelId,
@@ -40,30 +59,52 @@ export async function createGroupDesk() {
       slots: [{ ...hour, roomId: basis.roomId, teacherId: basis.teacherId }],
       ...change,
     })
-    expect(status, JSON.stringify(body)).toBe(200)
-    return get.output.parse(body)
+  }
+
+  async function open(change: object = {}) {
+    const { id, revision } = await make(change)
+    return (await done(move, { id, revision, state: 'open' })).group
+  }
+
+  async function lessonsOf(group: number, year = 2027) {
+    return (await done(listLessons, { from: `${year}-01-01`, to: `${year}-12-31`, group })).rows
   }
 
   async function enroll(groupId: number, email: string) {
     const { rows } = await school.db.execute<{ id: number }>(
       sql`insert into learner (name, surname, email) values ('Deniz', 'Kıyı', ${email}) returning id`,
     )
-    const { status, body } = await ask('POST', 'enrollment', { groupId, learnerId: rows[0]?.id })
-    expect(status, JSON.stringify(body)).toBe(200)
+    return done(createEnrollment, { groupId, learnerId: rows[0]?.id })
+  }
+
+  async function transfer(id: number, groupId: number, on: string) {
+    const { revision } = await done(getEnrollment, { id })
+    return done(transferEnrollment, { id, revision, groupId, on, reason: 'Saatleri uymuyor' })
   }
 
   let children = 0
-  async function register(child: object = {}) {
+  function register(child: object = {}) {
     children += 1
-    const { status, body } = await ask('POST', 'learner', {
+    return done(createLearner, {
       name: 'Toprak',
       surname: `Ay${children}`,
       birthDate: '2015-05-05',
       ...child,
     })
-    expect(status, JSON.stringify(body)).toBe(200)
-    return getLearner.output.parse(body)
   }
 
-  return { school, basis, ask, make, enroll, takeHour, register }
+  return { school, basis, ask, done, make, open, lessonsOf, enroll, transfer, takeHour, register }
+}
+
+export async function teacherOf(school: Pick<TestApi, 'db'>, email: string): Promise<number> {
+  const { rows } = await school.db.execute<{ id: number }>(
+    sql`select t.id from teacher t join account a on a.id = t.account_id where a.email = ${email}`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+export function countHours(lessons: { lessonHours: number; state: string }[]): number {
+  return lessons
+    .filter(({ state }) => state !== 'cancelled')
+    .reduce((sum, { lessonHours }) => sum + lessonHours, 0)
 }

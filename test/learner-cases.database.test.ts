@@ -9,7 +9,7 @@ import { importLeads } from '../contract/staff/lead-import.ts'
 import { importLearners } from '../contract/staff/learner-import.ts'
 import { createGroupDesk } from './group-desk.ts'
 
-const { ask } = await createGroupDesk()
+const { done } = await createGroupDesk()
 
 async function open<Field extends string>(name: string, words: HeadingWords<Field>) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', name))
@@ -20,8 +20,7 @@ async function open<Field extends string>(name: string, words: HeadingWords<Fiel
 
 describe('learners.csv', async () => {
   const lines = await open('learners.csv', WORDS)
-  const { body } = await ask('POST', 'learner-import', { lines, isTrial: true })
-  const { outcomes } = importLearners.output.parse(body)
+  const { outcomes } = await done(importLearners, { lines, isTrial: true })
 
   const expected: [result: string, what: string][] = [
     ['new', 'Sinéad O’Brien'],
@@ -73,8 +72,7 @@ describe('learners.csv', async () => {
 
 test('phones.csv: every number that can be dialled becomes one lead, and the three others say why', async () => {
   const lines = await open('phones.csv', LEAD_WORDS)
-  const { body } = await ask('POST', 'lead-import', { lines, isTrial: true })
-  const { outcomes } = importLeads.output.parse(body)
+  const { outcomes } = await done(importLeads, { lines, isTrial: true })
   const wrong = outcomes.filter(({ result }) => result === 'wrong')
   expect(wrong.map(({ index, message }) => `${lines[index]?.phone} ${message}`)).toEqual([
     expect.stringMatching(/^5,32401E\+09 .*Excel numarayı kısaltmış/),

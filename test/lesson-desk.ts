@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { get } from '../contract/staff/attendance.ts'
+import { create as createEnrollment } from '../contract/staff/enrollment.ts'
+import { createAssessment, score } from '../contract/staff/marks.ts'
 import { addDays, schoolDay } from '../domain/school-time.ts'
-import { createGroupDesk } from './group-desk.ts'
+import { createGroupDesk, EVENING, teacherOf } from './group-desk.ts'
 
 export const TODAY = schoolDay()
 
@@ -10,59 +12,71 @@ export async function createLessonDesk() {
   const { db } = desk.school
   await db.execute(sql`delete from holiday`)
   const teacher = await desk.school.signInStaff('ogretmen@ornek.com')
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select t.id from teacher t join account a on a.id = t.account_id where a.email = 'ogretmen@ornek.com'`,
-  )
-  const teacherId = rows[0]?.id ?? 0
+  const teacherId = await teacherOf(desk.school, 'ogretmen@ornek.com')
   let hour = 0
 
   async function open({ own = true, weeks = 2 } = {}) {
     hour += 1
-    const group = await desk.make({
+    const { id } = await desk.open({
       startsOn: addDays(TODAY, -7 * weeks),
       slots: [
         {
+          ...EVENING,
           weekday: new Date(TODAY).getUTCDay() || 7,
           startsAt: `00:${String(hour * 2).padStart(2, '0')}`,
           endsAt: `00:${String(hour * 2 + 1).padStart(2, '0')}`,
-          lessonHours: 4,
-          title: 'Dil bilgisi',
-          roomId: null,
           teacherId: own ? teacherId : desk.basis.teacherId,
         },
       ],
     })
-    await desk.ask('POST', `group/${group.id}/state`, { revision: group.revision, state: 'open' })
     const lessons = await db.execute<{ id: number; day: string }>(
-      sql`select id, origin_date::text as day from lesson where group_id = ${group.id} order by starts_at`,
+      sql`select id, origin_date::text as day from lesson where group_id = ${id} order by starts_at`,
     )
     const lessonOn = (days: number) =>
       lessons.rows.find(({ day }) => day === addDays(TODAY, days))?.id ?? 0
-    return { id: group.id, lessonOn }
+    return { id, lessonOn }
   }
 
   async function enroll(groupId: number, name: string, startsOn = addDays(TODAY, -14)) {
     const learner = await db.execute<{ id: number }>(
       sql`insert into learner (name, surname) values (${name}, 'Kıyı') returning id`,
     )
-    const { body } = await desk.ask('POST', 'enrollment', {
-      groupId,
-      learnerId: learner.rows[0]?.id,
-      startsOn,
-    })
-    return { id: Number(body.id), learnerId: learner.rows[0]?.id ?? 0 }
+    const learnerId = learner.rows[0]?.id ?? 0
+    const { id } = await desk.done(createEnrollment, { groupId, learnerId, startsOn })
+    return { id, learnerId }
   }
 
-  async function rollOf(lessonId: number, as = teacher) {
-    const { body } = await desk.ask('GET', `attendance/${lessonId}`, undefined, as)
-    return get.output.parse(body)
-  }
+  const rollOf = (id: number, as = teacher) => desk.done(get, { id }, as)
 
+  /** The answer, also one that refuses. */
   function record(lessonId: number, body: object, as = teacher) {
     return desk.ask('PUT', `attendance/${lessonId}`, body, as)
   }
 
-  return { ...desk, db, teacher, teacherId, open, enroll, rollOf, record }
+  async function addAssessment(id: number, given: object = {}, as = teacher) {
+    const assessment = { name: 'Ara sınav', weight: 1, isExam: true, ...given }
+    const { assessments } = await desk.done(createAssessment, { id, ...assessment }, as)
+    return assessments.at(-1)?.id ?? 0
+  }
+
+  async function mark(id: number, enrollmentId: number, points?: string | null) {
+    const { people } = await desk.done(score, { id, scores: [{ enrollmentId, points }] }, teacher)
+    return people.find((person) => person.enrollmentId === enrollmentId)
+  }
+
+  return {
+    ...desk,
+    openAt: desk.open,
+    db,
+    teacher,
+    teacherId,
+    open,
+    enroll,
+    rollOf,
+    record,
+    addAssessment,
+    mark,
+  }
 }
 
 export function tap(enrollmentId: number, missed: number, secondsAgo = 10, isExcused = false) {

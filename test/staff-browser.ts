@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { TestApi } from './api.ts'
 import { DEMO_PASSWORD } from './database.ts'
+import { mailsTo } from './student.ts'
 
 export function openBrowser(school: Pick<TestApi, 'api'>) {
   const jar = new Map<string, string>()
@@ -20,11 +21,24 @@ export function openBrowser(school: Pick<TestApi, 'api'>) {
     }
     return { status: response.status, body: (await response.json()) as never as Answer }
   }
+  async function enrol() {
+    const { body } = await ask('POST', '/me/second-factor', { password: DEMO_PASSWORD })
+    const { secret, address } = body
+    const done = await ask('POST', '/me/second-factor/confirm', { code: codeOf(secret) })
+    return { secret, address, recoveryCodes: done.body.recoveryCodes }
+  }
   return {
     ask,
+    enrol,
     signIn: (email: string, password = DEMO_PASSWORD) =>
       ask('POST', '/sign-in', { email, password }),
   }
+}
+
+/** The secrets of the links into the staff app that were mailed to an address, the newest first. */
+export async function mailedLinks(school: TestApi, email: string): Promise<string[]> {
+  const mails = await mailsTo(school, email)
+  return mails.flatMap(({ text }) => /\/yonetim\/[\w-]+#([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
 interface Answer {

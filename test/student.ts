@@ -3,6 +3,20 @@ import { mailOutbox } from '../db/schema/operations.ts'
 import type { TestApi } from './api.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
+export const ANY_INPUT = {
+  teacher: 1,
+  point: 5,
+  book: 1,
+  current: DEMO_PASSWORD,
+  password: DEMO_PASSWORD,
+  phone: '0532 555 09 09',
+  email: 'yeni@ornek.com',
+  from: '2099-01-05',
+  reason: 'Hasta',
+  absence: 1,
+  certificate: 1,
+}
+
 export async function signIn(
   school: TestApi,
   email: string,

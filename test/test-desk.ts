@@ -26,20 +26,17 @@ export async function createTestDesk() {
   }
 
   async function findTest(slug: string) {
-    const { rows } = tests.list.output.parse((await ask('GET', 'test')).body)
+    const { rows } = await school.done(editor, tests.list)
     const found = rows.find((one) => one.slug === slug)
     if (!found) throw new Error(`no test ${slug}`)
     return found
   }
 
   async function findQuestions(testId: number) {
-    const { body } = await ask('GET', `question?test=${testId}`)
-    return questions.list.output.parse(body).rows
+    return (await school.done(editor, questions.list, { test: testId })).rows
   }
 
-  async function getQuestion(id: number) {
-    return questions.get.output.parse((await ask('GET', `question/${id}`)).body)
-  }
+  const getQuestion = (id: number) => school.done(editor, questions.get, { id })
 
   function change(one: { id: number; revision: number }, changes: object, cookie = editor) {
     const { id, revision } = one

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from '../../db/schema/content.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
 
-let school: TestApi
-beforeAll(async () => {
-  school = await createTestApi()
-})
-afterAll(() => school.close())
+const school = await createTestApi()
 
 const GOOD = {
   type: 'contact',

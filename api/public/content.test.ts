@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listArticles } from '../../contract/public/articles.ts'
 import * as content from '../../contract/public/content.ts'
 import { getPage, listPages } from '../../contract/public/pages.ts'
 import { article } from '../../db/schema/content.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-beforeAll(async () => {
-  school = await createTestApi()
-})
-afterAll(() => school.close())
+const school = await createTestApi()
 
 const LISTS = [
   [content.listFaqs, 7],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   beginTest,
   getTest,
@@ -16,20 +16,13 @@ import {
   testResult,
   test as testTable,
 } from '../../db/schema/placement.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
 
-let school: TestApi
-let exam: Test
-let keys: Map<number, string>
-
-beforeAll(async () => {
-  school = await createTestApi()
-  exam = (await school.call('/test/slug/ingilizce')).body
-  const versions = await school.db.select().from(questionVersion)
-  keys = new Map(versions.map(({ id, key }) => [id, key ?? '']))
-})
-afterAll(() => school.close())
+const school = await createTestApi()
+const exam: Test = (await school.call('/test/slug/ingilizce')).body
+const versions = await school.db.select().from(questionVersion)
+const keys = new Map(versions.map(({ id, key }) => [id, key ?? '']))
 
 function applicant(phone: string) {
   return {

@@ -1,36 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { list } from '../../contract/staff/access-log.ts'
+import { create } from '../../contract/staff/learner.ts'
 import { recordAccess } from '../../db/schema/accounts.ts'
-import { learner } from '../../db/schema/people.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { finish, openTest } from '../../test/applicants.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 
-let school: TestApi
-let admin: string
-let desk: string
+const school = await createTestApi()
+const admin = await school.signInStaff('yonetici@ornek.com')
+const desk = await school.signInStaff('danisman@ornek.com')
 
-beforeAll(async () => {
-  school = await createTestApi()
-  admin = await school.signInStaff('yonetici@ornek.com')
-  desk = await school.signInStaff('danisman@ornek.com')
-})
-
-async function find(query = '') {
-  const { status, body } = await school.staff(admin, 'GET', `/staff/access-log${query}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return list.output.parse(body).rows
+async function find(filters: object = {}) {
+  return (await school.done(admin, list, filters)).rows
 }
 
 function open(cookie: string, path: string) {
   return school.staff(cookie, 'GET', `/staff/${path}`)
-}
-
-async function addLearner(surname: string): Promise<number> {
-  await school.staff(admin, 'POST', '/staff/learner', { name: 'Ece', surname })
-  const [row] = await school.db.select().from(learner).where(eq(learner.surname, surname))
-  return row?.id ?? 0
 }
 
 test('who opens a record is noted once an hour; lists and refused calls are not', async () => {
@@ -44,10 +30,10 @@ test('who opens a record is noted once an hour; lists and refused calls are not'
   await open(desk, 'learner/1')
   await open(desk, 'learner/1')
   await open(admin, 'learner/1')
-  expect(await find('?entity=learner')).toHaveLength(2)
+  expect(await find({ entity: 'learner' })).toHaveLength(2)
   await school.db.update(recordAccess).set({ hour: sql`hour - interval '1 hour'` })
   await open(desk, 'learner/1')
-  expect(await find('?entity=learner&entityId=1')).toHaveLength(3)
+  expect(await find({ entity: 'learner', entityId: 1 })).toHaveLength(3)
 })
 
 test('leads, results and enrollments are noted with the name of the person', async () => {
@@ -69,7 +55,7 @@ test('leads, results and enrollments are noted with the name of the person', asy
     )
     const id = rows[0]?.id
     expect(await open(desk, `${path}/${id}`)).toMatchObject({ status: 200 })
-    const [row] = await find(`?entity=${path}`)
+    const [row] = await find({ entity: path })
     expect(row).toMatchObject({
       entityId: id,
       subject: expect.stringMatching(/\p{L}{2} \p{L}{2}/u),
@@ -84,7 +70,7 @@ test('the log is for admins', async () => {
 })
 
 test('a person’s export says who opened the record; the erasure takes it along', async () => {
-  const id = await addLearner('Erişilen')
+  const { id } = await school.done(admin, create, { name: 'Ece', surname: 'Erişilen' })
   await open(desk, `learner/${id}`)
   const path = `personal-data/learner/${id}`
   expect(await open(admin, `${path}/export`)).toMatchObject({
@@ -94,5 +80,5 @@ test('a person’s export says who opened the record; the erasure takes it along
     password: DEMO_PASSWORD,
   })
   expect(erased).toMatchObject({ status: 200 })
-  expect(await find(`?entity=learner&entityId=${id}`)).toEqual([])
+  expect(await find({ entity: 'learner', entityId: id })).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffMember } from '../../contract/staff/account.ts'
+import { getClosing, list, type StaffMember, update } from '../../contract/staff/account.ts'
+import { list as listAudit } from '../../contract/staff/audit.ts'
+import * as calls from '../../contract/staff/lead.ts'
 import { secondFactor } from '../../db/schema/staff.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
-import { codeOf, openBrowser } from '../../test/staff-browser.ts'
+import { mailedLinks, openBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const ADMIN = 'yonetici@ornek.com'
@@ -15,8 +17,8 @@ const ask = (method: string, path: string, body?: unknown) =>
   school.staff(cookie, method, `/staff${path}`, body)
 
 async function find(email: string): Promise<StaffMember> {
-  const { body } = await ask('GET', '/account')
-  const found = (body as { rows: StaffMember[] }).rows.find((row) => row.email === email)
+  const { rows } = await school.done(cookie, list)
+  const found = rows.find((row) => row.email === email)
   if (!found) throw new Error(`Nobody has ${email}.`)
   return found
 }
@@ -32,8 +34,7 @@ describe('somebody who is invited', () => {
     const { status, body } = await ask('POST', '/account', PERSON)
     expect(status).toBe(200)
     expect(body).toMatchObject({ isInvited: true, role: 'editor' })
-    const [mail] = await mailsTo(school, PERSON.email)
-    const [, token] = /\/yonetim\/parola#([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const [token] = await mailedLinks(school, PERSON.email)
     const password = 'ilk-parolam-uzun'
     expect((await ask('POST', '/reset-password', { token, password })).status).toBe(200)
     expect(await find(PERSON.email)).toMatchObject({ isInvited: false })
@@ -49,9 +50,7 @@ describe('somebody who is invited', () => {
     const email = 'yeni@ornek.com'
     await ask('POST', '/account', { ...PERSON, email })
     await ask('POST', `/account/${(await find(email)).id}/invite`)
-    const links = (await mailsTo(school, email)).map(
-      ({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? '',
-    )
+    const links = await mailedLinks(school, email)
     expect(links).toHaveLength(2)
     const password = 'bir-parola-daha'
     const [newest, first] = links
@@ -61,8 +60,7 @@ describe('somebody who is invited', () => {
 })
 
 describe('the address of an invitation', () => {
-  const linkOf = async (email: string) =>
-    /#([\w-]+)/.exec((await mailsTo(school, email))[0]?.text ?? '')?.[1] ?? ''
+  const linkOf = async (email: string) => (await mailedLinks(school, email))[0] ?? ''
   const correct = ({ id, revision }: StaffMember, email: string) =>
     ask('POST', `/account/${id}/email`, { revision, email, password: DEMO_PASSWORD })
 
@@ -173,14 +171,12 @@ describe('a new admin', () => {
     expect(plain).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
     const browser = openBrowser(school)
     await browser.signIn(ADMIN)
-    const begun = await browser.ask('POST', '/me/second-factor', { password: DEMO_PASSWORD })
-    const code = codeOf(begun.body.secret)
-    const { body } = await browser.ask('POST', '/me/second-factor/confirm', { code })
+    const { recoveryCodes } = await browser.enrol()
     expect(await raise({ id, revision })).toMatchObject({
       body: { fields: { code: expect.any(String) } },
     })
     expect(await find('danisman@ornek.com')).toMatchObject({ role: 'frontdesk' })
-    const raised = await raise({ id, revision }, body.recoveryCodes[0])
+    const raised = await raise({ id, revision }, recoveryCodes[0])
     expect(raised).toMatchObject({ status: 200, body: { role: 'admin' } })
     expect(await lastMail(ADMIN)).toContain('(danisman@ornek.com) yönetici yapıldı.')
     await ask('DELETE', `/account/${id}?revision=${revision + 1}&owner=0`)
@@ -203,14 +199,6 @@ describe('a new admin', () => {
 })
 
 describe('open leads of an account that closes', () => {
-  interface Lead {
-    id: number
-    revision: number
-    owner: { id: number } | null
-    lastEventAt: string
-    events: { detail: unknown }[]
-  }
-
   async function close({ id, revision }: StaffMember, owner?: number) {
     const query = owner === undefined ? '' : `&owner=${owner}`
     return ask('DELETE', `/account/${id}?revision=${revision}${query}`)
@@ -221,27 +209,24 @@ describe('open leads of an account that closes', () => {
     const person = await find(email)
     const ids: number[] = []
     for (let i = 0; i < leads; i++) {
-      const { body } = await ask('POST', '/lead', {
-        name: 'Ali',
-        phone: `0532 ${700 + person.id} 00 ${10 + i}`,
-      })
-      const { id, revision } = body as Lead
-      await ask('PATCH', `/lead/${id}`, { revision, changes: { ownerId: person.id } })
+      const phone = `0532 ${700 + person.id} 00 ${10 + i}`
+      const { id, revision } = await school.done(cookie, calls.create, { name: 'Ali', phone })
+      await school.done(cookie, calls.update, { id, revision, changes: { ownerId: person.id } })
       ids.push(id)
     }
     return { person, ids }
   }
 
-  const open = async (id?: number) => (await ask('GET', `/lead/${id}`)).body as Lead
+  const open = (id?: number) => school.done(cookie, calls.get, { id })
 
   test('are asked after: without a word on them it stays open', async () => {
     const { person } = await employ('ilk@ornek.com', 2)
     const desk = await find('danisman@ornek.com')
-    const { body } = await ask('GET', `/account/${person.id}/closing`)
-    expect(body).toMatchObject({ openLeads: 2 })
-    const colleagues = (body as { colleagues: { id: number }[] }).colleagues.map(({ id }) => id)
-    expect(colleagues).toContain(desk.id)
-    expect(colleagues).not.toContain(person.id)
+    const { openLeads, colleagues } = await school.done(cookie, getClosing, { id: person.id })
+    expect(openLeads).toBe(2)
+    const ids = colleagues.map(({ id }) => id)
+    expect(ids).toContain(desk.id)
+    expect(ids).not.toContain(person.id)
     expect((await close(person)).body).toHaveProperty(
       'fields.owner',
       '2 açık başvurusu var. Kime geçeceğini seçin.',
@@ -257,8 +242,8 @@ describe('open leads of an account that closes', () => {
     const after = await open(ids[0])
     expect(after).toMatchObject({ owner: { id: desk.id }, lastEventAt: before.lastEventAt })
     expect(after.events[0]).toMatchObject({ detail: { after: { ownerId: desk.id } } })
-    const { body } = await ask('GET', `/audit?entity=lead&entityId=${ids[1]}`)
-    expect(body).toMatchObject({ rows: [{ action: 'update', fields: ['ownerId'] }, {}, {}] })
+    const { rows } = await school.done(cookie, listAudit, { entity: 'lead', entityId: ids[1] })
+    expect(rows).toMatchObject([{ action: 'update', fields: ['ownerId'] }, {}, {}])
   })
 
   test('go to nobody where that is said, and to nobody who does not see leads', async () => {
@@ -271,11 +256,10 @@ describe('open leads of an account that closes', () => {
 
   test('are nobody’s once its role sees no leads, and stay with it otherwise', async () => {
     const { person, ids } = await employ('dorduncu@ornek.com', 1)
-    const path = `/account/${person.id}`
-    const { body } = await raise(person)
+    await raise(person)
     expect((await open(ids[0])).owner).toMatchObject({ id: person.id })
-    const { revision } = body as StaffMember
-    await ask('PATCH', path, { revision, changes: { role: 'teacher' } })
+    const { id, revision } = await find('dorduncu@ornek.com')
+    await school.done(cookie, update, { id, revision, changes: { role: 'teacher' } })
     expect((await open(ids[0])).owner).toBeNull()
   })
 })

@@ -1,32 +1,24 @@
 import pino from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
 import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
 import { mailOutbox, retention } from '../../db/schema/operations.ts'
 import { createBoss, installQueue } from '../../server/jobs/boss.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 
 const DAY = 24 * 60 * 60_000
 const BACKUP = { takenAt: new Date(Date.now() - 3.5 * DAY).toISOString(), bytes: 1, isLate: true }
 
-async function alarmsOf(school: TestApi, cookie: string) {
-  const { body } = await school.staff(cookie, 'GET', '/staff/dashboard')
-  return getDashboard.output.parse(body).alarms
-}
+const school = await createTestApi({ backup: BACKUP })
+const admin = await school.signInStaff('yonetici@ornek.com')
+await school.db.delete(mailOutbox)
 
-let school: TestApi
-let admin: string
-
-beforeAll(async () => {
-  school = await createTestApi({ backup: BACKUP })
-  admin = await school.signInStaff('yonetici@ornek.com')
-  await school.db.delete(mailOutbox)
-})
+const alarmsOf = async (cookie: string) => (await school.done(cookie, getDashboard)).alarms
 
 test('an admin sees a late backup, the desk no alarms', async () => {
-  expect(await alarmsOf(school, admin)).toEqual([{ kind: 'backup', count: 3, job: null }])
+  expect(await alarmsOf(admin)).toEqual([{ kind: 'backup', count: 3, job: null }])
   const desk = await school.signInStaff('danisman@ornek.com')
-  expect(await alarmsOf(school, desk)).toBeNull()
+  expect(await alarmsOf(desk)).toBeNull()
 })
 
 test('mails that were given up or wait for hours, a failed job and another span are alarms', async () => {
@@ -37,7 +29,7 @@ test('mails that were given up or wait for hours, a failed job and another span 
     .values([{ ...mail, attempts: ATTEMPTS, createdAt }, { ...mail, createdAt }, mail])
   await school.db.insert(retention).values({ months: { placement: 18 } })
   await failJob()
-  expect((await alarmsOf(school, admin))?.slice(1)).toEqual([
+  expect((await alarmsOf(admin))?.slice(1)).toEqual([
     { kind: 'mail-failed', count: 1, job: null },
     { kind: 'mail-late', count: 1, job: null },
     { kind: 'job', count: 1, job: 'back-up' },

@@ -157,12 +157,8 @@ test('topic, homework and note are kept, and homework done per person', async ()
   }
   const written = await desk.ask('PATCH', `attendance/${before}`, texts, desk.teacher)
   expect(written.body).toMatchObject({ lesson: texts })
-  const early = await desk.ask(
-    'PATCH',
-    `attendance/${before}`,
-    { homeworkDue: addDays(TODAY, -7) },
-    desk.teacher,
-  )
+  const past = { homeworkDue: addDays(TODAY, -7) }
+  const early = await desk.ask('PATCH', `attendance/${before}`, past, desk.teacher)
   expect(early.body).toMatchObject({
     fields: { homeworkDue: 'Ödevin günü dersten sonra olmalıdır.' },
   })
@@ -199,8 +195,7 @@ describe('a teacher', () => {
     const foreign = await desk.open({ own: false })
     await desk.record(group.lessonOn(-14), { people: [tap(one.id, 0), tap(other.id, 0)] })
     await desk.record(group.lessonOn(-7), { people: [tap(one.id, 0)] })
-    const answer = await desk.ask('GET', 'attendance', undefined, desk.teacher)
-    const { lessons, missing } = day.output.parse(answer.body)
+    const { lessons, missing } = await desk.done(day, {}, desk.teacher)
     const ofGroup = (rows: typeof lessons, id: number) =>
       rows
         .filter((row) => row.group.id === id)
@@ -229,21 +224,13 @@ describe('at the same time', () => {
   test('a transfer and attendance of that day both take effect, and the hours go along', async () => {
     const [from, to] = [await desk.open(), await desk.open()]
     const { id } = await desk.enroll(from.id, 'Ada')
-    const { body } = await desk.ask('GET', `enrollment/${id}`)
-    const transfer = {
-      revision: body.revision,
-      groupId: to.id,
-      on: TODAY,
-      reason: 'Saatleri uymuyor',
-    }
     const [moved, recorded] = await Promise.all([
-      desk.ask('POST', `enrollment/${id}/transfer`, transfer),
+      desk.transfer(id, to.id, TODAY),
       desk.record(from.lessonOn(0), { people: [tap(id, 3)] }),
     ])
-    expect([moved.status, recorded.status]).toEqual([200, 200])
-    expect(recorded.body.refused).toEqual([])
+    expect(recorded).toMatchObject({ status: 200, body: { refused: [] } })
     const { people } = await desk.rollOf(to.lessonOn(0))
-    expect(people).toMatchObject([{ enrollmentId: Number(moved.body.id), absence: { missed: 3 } }])
+    expect(people).toMatchObject([{ enrollmentId: moved.id, absence: { missed: 3 } }])
     const late = await desk.record(from.lessonOn(0), { people: [tap(id, 2, 0)] })
     expect(late.body.refused).toEqual([])
     expect(await missedOf(from.lessonOn(0))).toEqual({ [id]: 2 })

@@ -1,47 +1,36 @@
 import { gt, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ACTIONS, entityName } from '../../admin/audit/action-labels.ts'
 import { get, list } from '../../contract/staff/audit.ts'
+import { getMe } from '../../contract/staff/session.ts'
 import { recordChange } from '../../core/audit/record-change.ts'
 import { CHANGE_WORDS, RECORD_WORDS, SECURITY_WORDS } from '../../core/audit/words.ts'
 import { KINDS } from '../../core/content/kinds.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
-import { plansOf } from '../../test/plans.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-let admin: string
-let editorId: number
-
-beforeAll(async () => {
-  school = await createTestApi()
-  admin = await school.signInStaff('yonetici@ornek.com')
-  const me = await school.staff(await school.signInStaff('editor@ornek.com'), 'GET', '/staff/me')
-  editorId = (me.body as { id: number }).id
-  await school.db.delete(auditLog)
-  const editor = { accountId: editorId, role: 'editor' } as const
-  await recordChange(school.db, editor, {
-    action: 'update',
-    entity: 'page',
-    entityId: 7,
-    before: { title: 'YDS' },
-    after: { title: 'YDS Kursu' },
-  })
-  await recordChange(
-    school.db,
-    { accountId: null },
-    { action: 'publish', entity: 'article', entityId: 3 },
-  )
+const school = await createTestApi()
+const admin = await school.signInStaff('yonetici@ornek.com')
+const { id: editorId } = await school.done(await school.signInStaff('editor@ornek.com'), getMe)
+await school.db.delete(auditLog)
+const editor = { accountId: editorId, role: 'editor' } as const
+await recordChange(school.db, editor, {
+  action: 'update',
+  entity: 'page',
+  entityId: 7,
+  before: { title: 'YDS' },
+  after: { title: 'YDS Kursu' },
 })
+await recordChange(
+  school.db,
+  { accountId: null },
+  { action: 'publish', entity: 'article', entityId: 3 },
+)
 
-async function find(query: string) {
-  const { status, body } = await school.staff(admin, 'GET', `/staff/audit${query}`)
-  expect(status).toBe(200)
-  return list.output.parse(body)
-}
+const find = (filters: object = {}) => school.done(admin, list, filters)
 
 test('a list names who changed which fields of what, the latest first', async () => {
-  const { rows, total, hasMore, next } = await find('')
+  const { rows, total, hasMore, next } = await find()
   expect({ total, hasMore, next }).toEqual({ total: 2, hasMore: false, next: null })
   expect(rows).toMatchObject([
     { action: 'publish', entity: 'article', entityId: 3, actor: null, fields: [] },
@@ -50,10 +39,8 @@ test('a list names who changed which fields of what, the latest first', async ()
 })
 
 test('a change shows the values before and after', async () => {
-  const [row] = (await find('?entity=page')).rows
-  const { status, body } = await school.staff(admin, 'GET', `/staff/audit/${row?.id}`)
-  expect(status).toBe(200)
-  expect(get.output.parse(body)).toMatchObject({
+  const [row] = (await find({ entity: 'page' })).rows
+  expect(await school.done(admin, get, { id: row?.id })).toMatchObject({
     before: { title: 'YDS' },
     after: { title: 'YDS Kursu' },
   })
@@ -75,7 +62,7 @@ test('a record goes by the name that it has today, whatever it is', async () => 
     await recordChange(school.db, actor, { action: 'update', entity, entityId: 1 })
   }
   await recordChange(school.db, actor, { action: 'delete', entity: 'group', entityId: 2e9 })
-  const { rows } = await find(`?perPage=100&order=desc`)
+  const { rows } = await find({ perPage: 100 })
   const names = new Map(
     rows.map(({ entity, entityId, subject }) => [`${entity} ${entityId}`, subject]),
   )
@@ -105,22 +92,22 @@ test('a change that nobody noted is 404', async () => {
 const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
 test.each([
-  ['?action=publish', ['article']],
-  ['?view=changes', ['article', 'page']],
-  ['?view=security', []],
-  ['?entity=page&entityId=7', ['page']],
-  ['?entity=page&entityId=8', []],
-  [`?from=${TODAY}&to=${TODAY}`, ['article', 'page']],
-  ['?to=2020-01-01', []],
-])('%s leaves %s', async (query, entities) => {
-  expect((await find(query)).rows.map(({ entity }) => entity)).toEqual(entities)
+  [{ action: 'publish' }, ['article']],
+  [{ view: 'changes' }, ['article', 'page']],
+  [{ view: 'security' }, []],
+  [{ entity: 'page', entityId: 7 }, ['page']],
+  [{ entity: 'page', entityId: 8 }, []],
+  [{ from: TODAY, to: TODAY }, ['article', 'page']],
+  [{ to: '2020-01-01' }, []],
+])('%j leaves %s', async (filters, entities) => {
+  expect((await find(filters)).rows.map(({ entity }) => entity)).toEqual(entities)
 })
 
 test('the search finds who did it, with or without Turkish letters', async () => {
-  const person = (await find('?entity=page')).rows[0]?.actor?.name ?? ''
+  const person = (await find({ entity: 'page' })).rows[0]?.actor?.name ?? ''
   const words = person.toLocaleUpperCase('tr').split(' ').toReversed().join(' ')
-  expect((await find(`?q=${encodeURIComponent(words)}`)).rows).toHaveLength(1)
-  expect((await find('?q=kimse')).rows).toEqual([])
+  expect((await find({ q: words })).rows).toHaveLength(1)
+  expect((await find({ q: 'kimse' })).rows).toEqual([])
 })
 
 test.each(['?from=dün', '?action=x%27', '?page=41', '?after=yok', '?actor=-1'])(
@@ -132,44 +119,16 @@ test.each(['?from=dün', '?action=x%27', '?page=41', '?after=yok', '?actor=-1'])
   },
 )
 
-describe('with 20,000 changes', () => {
-  beforeAll(async () => {
-    await school.db.execute(sql`
-      insert into audit_log (actor_id, action, entity, entity_id, created_at)
-      select ${editorId}, 'update', 'page', i % 500, now() - i * interval '1 minute'
-      from generate_series(1, 20000) as i`)
-    await school.db.execute(sql`analyze audit_log`)
-  })
-
-  test('counting ends at 1,000', async () => {
-    expect(await find('?entity=page')).toMatchObject({ total: 1000, hasMore: true })
-  })
-
-  test('the rows behind the last of a list are the next, whatever comes meanwhile', async () => {
-    const { next, rows } = await find('?perPage=100&page=2')
-    await school.db.insert(auditLog).values({ action: 'create', entity: 'page', entityId: 1 })
-    const more = await find(`?perPage=100&after=${next}`)
-    expect(more.rows).toHaveLength(100)
-    const times = [...rows, ...more.rows].map(({ at }) => at)
-    expect(times).toEqual(times.toSorted().toReversed())
-    expect(new Set([...rows, ...more.rows].map(({ id }) => id)).size).toBe(200)
-  })
-
-  test.each([
-    '',
-    '?page=40',
-    '?view=changes',
-    '?q=ilker',
-    '?actor=1',
-    '?entity=page&entityId=7',
-    '?from=2020-01-01&to=2030-01-01',
-    '?ids=1,2,3',
-  ])('%s is found by index', async (query) => {
-    const plans = await plansOf(school.pool, () => find(query))
-    const lists = plans.filter((plan) => plan.includes('audit_log'))
-    expect(lists.length).toBeGreaterThan(0)
-    // Counting to 1,001 may read that many rows of the table in any order, and ends there.
-    const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
-    for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on audit_log/)
-  })
+test('the rows behind the last of a list are the next, whatever comes meanwhile', async () => {
+  await school.db.execute(sql`
+    insert into audit_log (actor_id, action, entity, entity_id, created_at)
+    select ${editorId}, 'update', 'page', i, now() - i * interval '1 minute'
+    from generate_series(1, 400) as i`)
+  const { next, rows } = await find({ perPage: 100, page: 2 })
+  await school.db.insert(auditLog).values({ action: 'create', entity: 'page', entityId: 1 })
+  const more = await find({ perPage: 100, after: next })
+  expect(more.rows).toHaveLength(100)
+  const times = [...rows, ...more.rows].map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(new Set([...rows, ...more.rows].map(({ id }) => id)).size).toBe(200)
 })

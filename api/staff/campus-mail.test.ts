@@ -2,22 +2,16 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { campus } from '../../db/schema/school.ts'
-import { createTestApi } from '../../test/api.ts'
+import { AYSE, createLeadDesk } from '../../test/lead-desk.ts'
 
-const school = await createTestApi()
-
-const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
-
-async function send(person: object = AYSE, message = 'Akşam kursu var mı?') {
-  await school.call('/contact-form', { type: 'contact', ...person, message })
-}
+const { school, write } = await createLeadDesk()
 
 describe('who looks after a campus', () => {
   const mails = () =>
     school.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'sube@ornek.com'))
 
   beforeEach(async () => {
-    await school.db.execute(sql`truncate lead, contact, mail_outbox restart identity cascade`)
+    await school.db.delete(mailOutbox)
     await school.db.update(campus).set({ leadEmail: null, deletedAt: null })
   })
 
@@ -25,8 +19,8 @@ describe('who looks after a campus', () => {
     const [only] = await school.db.select().from(campus).orderBy(campus.id).limit(1)
     await school.db.update(campus).set({ deletedAt: sql`now()` }).where(ne(campus.id, only!.id))
     await school.db.update(campus).set({ leadEmail: 'sube@ornek.com' })
-    await send()
-    await send(AYSE, 'Bir şey daha soracağım.')
+    await write()
+    await write({ message: 'Bir şey daha soracağım.' })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Yeni başvuru: ${AYSE.name}`)
@@ -35,13 +29,13 @@ describe('who looks after a campus', () => {
   })
 
   test('hears nothing where no address stands', async () => {
-    await send()
+    await write()
     expect(await mails()).toEqual([])
   })
 
   test('hears once of a lead that names none of several campuses', async () => {
     await school.db.update(campus).set({ leadEmail: 'sube@ornek.com' })
-    await send()
+    await write()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.text).toContain('şubesi henüz belli değil')

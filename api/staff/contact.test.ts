@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findDuplicates, updateContact } from '../../contract/staff/contact.ts'
-import { get } from '../../contract/staff/lead.ts'
+import { get, list } from '../../contract/staff/lead.ts'
+import { importLeads } from '../../contract/staff/lead-import.ts'
 import { findContactPersons } from '../../core/people/contact-person.ts'
 import { phoneKey } from '../../core/phones/phone-key.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
@@ -21,11 +22,8 @@ async function send(name: string, phone: string, email = 'ayse@example.com') {
   return found?.contactId ?? 0
 }
 
-async function duplicatesOf(id: number) {
-  const { status, body } = await school.staff(desk, 'GET', `/staff/contact/${id}/duplicates`)
-  expect(status).toBe(200)
-  return findDuplicates.output.parse(body)
-}
+const duplicatesOf = (id: number) => school.done(desk, findDuplicates, { id })
+const findLeads = (q = '') => school.done(desk, list, { q })
 
 const merge = (kept: number, merged: number, sides = { name: 'kept', email: 'kept' }) =>
   school.staff(desk, 'POST', `/staff/contact/${kept}/merge`, { merged, ...sides })
@@ -79,8 +77,7 @@ describe('two contacts that are one', () => {
     const second = await send('Ayşe I.', AGAIN, 'yeni@example.com')
     expect((await merge(first, second, { name: 'kept', email: 'merged' })).status).toBe(200)
     const [lead] = await leadsOf(school, MOTHER)
-    const opened = await school.staff(desk, 'GET', `/staff/lead/${lead?.id}`)
-    const { contact: found, others } = get.output.parse(opened.body)
+    const { contact: found, others } = await school.done(desk, get, { id: lead?.id })
     expect(found).toMatchObject({ id: first, name: 'Ayşe Işık', email: 'yeni@example.com' })
     expect(found.phones.map(({ key }) => key)).toEqual([MOTHER, AGAIN])
     expect(others).toHaveLength(1)
@@ -153,17 +150,19 @@ describe('a contact that the desk corrects', () => {
 
   test('has its new name, address and numbers, and is found by them; later forms change nothing', async () => {
     const id = await send('Ayse', MOTHER, 'yanlis@example.com')
-    const { status, body } = await change(id, {
+    const changes = {
       name: 'Ayşe',
       surname: 'Işık',
       email: 'ayse@example.com',
       phones: [{ phone: MOTHER }, { phone: '0532 555 90 02' }],
-    })
-    expect(status).toBe(200)
-    expect(updateContact.output.parse(body)).toMatchObject({ name: 'Ayşe', revision: 2 })
+    }
+    const changed = await school.done(desk, updateContact, { id, revision: 1, changes })
+    expect(changed).toMatchObject({ name: 'Ayşe', revision: 2 })
     expect(await send('Aişe Isik', AGAIN, 'baska@example.com')).toBe(id)
-    const { body: found } = await school.staff(desk, 'GET', '/staff/lead?q=isik%20905325559002')
-    expect(found).toMatchObject({ total: 1, rows: [{ contact: { name: 'Ayşe Işık' } }] })
+    expect(await findLeads('isik 905325559002')).toMatchObject({
+      total: 1,
+      rows: [{ contact: { name: 'Ayşe Işık' } }],
+    })
     const [kept] = await school.db.select().from(contact).where(eq(contact.id, id))
     expect(kept).toMatchObject({ name: 'Ayşe', email: 'ayse@example.com' })
   })
@@ -171,8 +170,8 @@ describe('a contact that the desk corrects', () => {
   test('is called by the number that was corrected, and the wrong one finds nobody', async () => {
     const id = await send('Ayşe Işık', MOTHER)
     await change(id, { phones: [{ phone: AGAIN }] })
-    const { body } = await school.staff(desk, 'GET', '/staff/lead')
-    expect(body).toMatchObject({ rows: [{ contact: { id, phone: '0532 555 90 02' } }] })
+    const { rows } = await findLeads()
+    expect(rows).toMatchObject([{ contact: { id, phone: '0532 555 90 02' } }])
     expect(await send('Başka Biri', MOTHER)).not.toBe(id)
   })
 
@@ -214,8 +213,7 @@ describe('a contact that the desk corrects', () => {
 
 async function importLead(name: string, phone: string): Promise<number> {
   const lines = [{ name, surname: 'Işık', phone }]
-  const body = { file: 'fuar.csv', lines, isTrial: false }
-  expect((await school.staff(desk, 'POST', '/staff/lead-import', body)).status).toBe(200)
+  await school.done(desk, importLeads, { file: 'fuar.csv', lines, isTrial: false })
   const [found] = await leadsOf(school, phoneKey(phone))
   return found?.contactId ?? 0
 }
@@ -229,8 +227,7 @@ test('two numbers in one cell are two numbers of the contact, and either finds i
   const id = await importLead('Ayşe', '0532 555 90 01 / 0532 555 90 02')
   expect(await phonesOf(id)).toEqual(['0532 555 90 01', '0532 555 90 02'])
   expect(await send('Ayşe', AGAIN)).toBe(id)
-  const { body } = await school.staff(desk, 'GET', '/staff/lead?q=0532%20555%2090%2002')
-  expect(body).toMatchObject({ rows: [{ contact: { id } }] })
+  expect((await findLeads('0532 555 90 02')).rows).toMatchObject([{ contact: { id } }])
 })
 
 test('a second number that belongs to another contact stays with them', async () => {

@@ -1,47 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { LISTED_CONTENT } from '../../contract/staff/content.ts'
 import * as calls from '../../contract/staff/content-bulk.ts'
-import type { EntryRecord, EntryRow } from '../../contract/staff/content-calls.ts'
+import type { EntryRow } from '../../contract/staff/content-calls.ts'
+import type { ListedKind } from '../../contract/staff/content-inputs.ts'
+import { list as listContent } from '../../contract/staff/content-overview.ts'
 import { KINDS, type KindName } from '../../core/content/kinds.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-let editor: string
-let admin: string
-beforeAll(async () => {
-  school = await createTestApi()
-  editor = await school.signInStaff('editor@ornek.com')
-  admin = await school.signInStaff('yonetici@ornek.com')
-})
+const school = await createTestApi()
+const editor = await school.signInStaff('editor@ornek.com')
+const admin = await school.signInStaff('yonetici@ornek.com')
 
-async function list(kind: string): Promise<EntryRow[]> {
-  const { body } = await school.staff(editor, 'GET', `/staff/${kind}?perPage=100`)
-  return (body as { rows: EntryRow[] }).rows
+async function list(kind: ListedKind) {
+  return (await school.done(editor, LISTED_CONTENT[kind].list, { perPage: 100 })).rows
 }
 
-async function get(kind: string, id: string): Promise<EntryRecord> {
-  return (await school.staff(admin, 'GET', `/staff/${kind}/${id}`)).body as EntryRecord
-}
+const get = (kind: ListedKind, id: string) => school.done(admin, LISTED_CONTENT[kind].get, { id })
 
 const seen =
   (kind: string) =>
   ({ id, revision }: EntryRow) => ({ kind, id, revision })
 
-async function act(name: string, records: object[]) {
-  const { body } = await school.staff(editor, 'POST', '/staff/content/act', { act: name, records })
-  return calls.actOnMany.output.parse(body)
-}
+const act = (name: string, records: object[]) =>
+  school.done(editor, calls.actOnMany, { act: name, records })
 
 async function find(q: string, cookie = editor) {
-  const address = `/staff/content/word?q=${encodeURIComponent(q)}`
-  return calls.findWords.output.parse((await school.staff(cookie, 'GET', address)).body).records
+  return (await school.done(cookie, calls.findWords, { q })).records
 }
 
-async function replace(find: string, replacement: string, records: object[], cookie = editor) {
-  const body = { find, replacement, records }
-  const answer = await school.staff(cookie, 'POST', '/staff/content/word', body)
-  return calls.replaceWords.output.parse(answer.body)
-}
+const replace = (find: string, replacement: string, records: object[], cookie = editor) =>
+  school.done(cookie, calls.replaceWords, { find, replacement, records })
 
 async function countNotes(action: string): Promise<number> {
   const { rows } = await school.db.execute<{ of: number }>(
@@ -70,18 +59,16 @@ test('many records are taken off the site, shown, deleted and brought back, each
 test('deleted records are listed by themselves', async () => {
   const [row] = await list('benefit')
   await act('delete', [seen('benefit')(row!)])
-  const { body } = await school.staff(editor, 'GET', '/staff/content?state=deleted')
-  expect((body as { rows: EntryRow[] }).rows).toMatchObject([{ id: row!.id }])
+  const deleted = await school.done(editor, listContent, { state: 'deleted' })
+  expect(deleted.rows).toMatchObject([{ id: row!.id }])
   await act('restore', [seen('benefit')(row!)])
 })
 
 test('a record that somebody has changed meanwhile is refused by name, and the others are not', async () => {
   const [first, second] = await list('feature')
-  const path = `/staff/feature/${first!.id}`
-  await school.staff(admin, 'PATCH', path, {
-    revision: first!.revision,
-    changes: { text: 'Yeni.' },
-  })
+  const { id, revision } = first!
+  const changes = { text: 'Yeni.' }
+  await school.done(admin, LISTED_CONTENT.feature.update, { id, revision, changes })
   const outcomes = await act('unpublish', [first!, second!].map(seen('feature')))
   expect(outcomes).toMatchObject([
     { id: first!.id, result: 'refused', message: expect.stringContaining('değiştirdi') },
@@ -90,22 +77,18 @@ test('a record that somebody has changed meanwhile is refused by name, and the o
 })
 
 test('words are replaced in the chosen places of texts, never in tags, and the version before stays', async () => {
-  const [row] = await list('page')
-  const before = await get('page', row!.id)
+  const { id, revision: before } = (await list('page'))[0]!
+  const { page } = LISTED_CONTENT
   const content =
     '<p>Ay &amp; Gün <a href="/page/Ay">Ay</a> ve <strong>Ay</strong></p><img src="/media/Ay.png" alt="Ay">'
   const changes = {
     content,
     faq: [{ question: 'Ay nedir, bilir misiniz?', reply: 'Ay & Gün, bir örnektir işte.' }],
   }
-  await school.staff(editor, 'PATCH', `/staff/page/${row!.id}`, {
-    revision: before.revision,
-    changes,
-  })
-  const { revision } = await get('page', row!.id)
-  await school.staff(editor, 'POST', `/staff/page/${row!.id}/publish`, { revision })
+  const { revision } = await school.done(editor, page.update, { id, revision: before, changes })
+  await school.done(editor, page.publish, { id, revision })
 
-  const found = (await find('Ay')).find(({ id }) => id === row!.id)!
+  const found = (await find('Ay')).find((one) => one.id === id)!
   const own = found.hits.filter(({ field }) => field === 'content' || field.startsWith('faq'))
   expect(own.map(({ field, at }) => [field, at])).toEqual(
     expect.arrayContaining([
@@ -118,10 +101,10 @@ test('words are replaced in the chosen places of texts, never in tags, and the v
   )
   const hits = own.filter(({ field, at }) => !(field === 'content' && at === 1))
   const [outcome] = await replace('Ay', 'Güneş <3', [
-    { kind: 'page', id: row!.id, revision: found.revision, hits },
+    { kind: 'page', id, revision: found.revision, hits },
   ])
   expect(outcome).toMatchObject({ result: 'done', message: null })
-  const after = await get('page', row!.id)
+  const after = await get('page', id)
   expect(after.published).toMatchObject({
     faq: [
       { question: 'Güneş <3 nedir, bilir misiniz?', reply: 'Güneş <3 & Gün, bir örnektir işte.' },
@@ -133,10 +116,9 @@ test('words are replaced in the chosen places of texts, never in tags, and the v
   )
   expect(after.revision).toBeGreaterThan(found.revision)
   expect(
-    await replace('Ay', 'X', [{ kind: 'page', id: row!.id, revision: found.revision, hits: [] }]),
+    await replace('Ay', 'X', [{ kind: 'page', id, revision: found.revision, hits: [] }]),
   ).toMatchObject([{ result: 'refused' }])
-  const { body } = await school.staff(editor, 'GET', `/staff/page/${row!.id}/version`)
-  expect(body).toMatchObject([
+  expect(await school.done(editor, page.listVersions, { id })).toMatchObject([
     { cause: 'published', note: '“Ay” yerine “Güneş <3”' },
     { cause: 'published' },
   ])
@@ -149,19 +131,20 @@ test('what was never published by anybody keeps its first state as a version', a
   const record = (await find(word)).find(({ id }) => id === row.id)!
   const [outcome] = await replace(word, 'Yepyeni', [record])
   expect(outcome).toMatchObject({ result: 'done' })
-  const versions = await school.staff(editor, 'GET', `/staff/course-card/${row.id}/version`)
-  expect(versions.body).toMatchObject([{ cause: 'published' }, { cause: 'kept' }])
+  const { listVersions } = LISTED_CONTENT['course-card']
+  const versions = await school.done(editor, listVersions, { id: row.id })
+  expect(versions).toMatchObject([{ cause: 'published' }, { cause: 'kept' }])
 })
 
 test('a draft is changed and waits; a text that would be too long is refused with its field', async () => {
   const [drafted, long] = await list('slide')
-  const path = `/staff/slide/${drafted!.id}`
+  const { id: draftId, revision } = drafted!
   const changes = { headline: 'Qwert başlık' }
-  await school.staff(editor, 'PATCH', path, { revision: drafted!.revision, changes })
+  await school.done(editor, LISTED_CONTENT.slide.update, { id: draftId, revision, changes })
   const [record] = await find('Qwert')
-  expect(record).toMatchObject({ id: drafted!.id, hasDraft: true })
+  expect(record).toMatchObject({ id: draftId, hasDraft: true })
   expect(await replace('Qwert', 'Biricik', [record!])).toMatchObject([{ result: 'drafted' }])
-  expect((await get('slide', drafted!.id)).body).toMatchObject({ headline: 'Biricik başlık' })
+  expect((await get('slide', draftId)).body).toMatchObject({ headline: 'Biricik başlık' })
 
   const { body } = await get('slide', long!.id)
   const word = String(body.headline)
@@ -202,8 +185,7 @@ test('every text of the sample is a word, or an address, a choice or a time', as
 })
 
 test('the words of the sample go, what somebody has written stays, and the history has what went', async () => {
-  const { body } = await school.staff(editor, 'GET', '/staff/content/sample')
-  const sample = calls.findSampleWords.output.parse(body)
+  const sample = await school.done(editor, calls.findSampleWords)
   const own = (await list('page'))[0]!
   expect(sample.map(({ id }) => id)).not.toContain(own.id)
   const page = sample.find(({ kind }) => kind === 'page')!
@@ -212,10 +194,10 @@ test('the words of the sample go, what somebody has written stays, and the histo
   expect([page.act, article.act]).toEqual(['empty', 'delete'])
 
   const records = [page, article, { kind: 'page', id: own.id, revision: own.revision }]
-  const answer = await school.staff(editor, 'POST', '/staff/content/sample', {
+  const removed = await school.done(editor, calls.removeSampleWords, {
     records: records.map(({ kind, id, revision }) => ({ kind, id, revision })),
   })
-  expect(calls.removeSampleWords.output.parse(answer.body)).toMatchObject([
+  expect(removed).toMatchObject([
     { id: page.id, result: 'done' },
     { id: article.id, result: 'done' },
     { id: own.id, result: 'refused' },
@@ -226,7 +208,7 @@ test('the words of the sample go, what somebody has written stays, and the histo
     state: 'unpublished',
     body: { title, slug, family, content: '', summary: '', faq: [] },
   })
-  const restoring = { revision: after.revision }
-  await school.staff(editor, 'POST', `/staff/page/${page.id}/version/1/restore`, restoring)
+  const restoring = { id: page.id, number: 1, revision: after.revision }
+  await school.done(editor, LISTED_CONTENT.page.restoreVersion, restoring)
   expect((await get('page', page.id)).body).toEqual(before.body)
 })

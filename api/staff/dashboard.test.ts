@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EntryRow } from '../../contract/staff/content-calls.ts'
-import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
+import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
+import { getDashboard } from '../../contract/staff/dashboard.ts'
+import { importLeads } from '../../contract/staff/lead-import.ts'
 import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
 import { plansOf } from '../../test/plans.ts'
 
-let school: TestApi
-let desk: string
-let editor: string
-let admin: string
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+const editor = await school.signInStaff('editor@ornek.com')
+const admin = await school.signInStaff('yonetici@ornek.com')
+await school.db.delete(mailOutbox)
 
-async function look(cookie = desk): Promise<Dashboard> {
-  const { status, body } = await school.staff(cookie, 'GET', '/staff/dashboard')
-  expect(status).toBe(200)
-  return getDashboard.output.parse(body)
-}
+const look = (cookie = desk) => school.done(cookie, getDashboard)
 
+const { faq } = LISTED_CONTENT
 const DAYS_AGO = new Date(Date.now() - 3 * 24 * 60 * 60_000)
 
 async function addLead(
@@ -36,14 +35,6 @@ async function addLead(
     insert into lead_event (lead_id, type, content_hash, created_at)
     select id, ${type}::lead_event_type, id::text, created_at from l`)
 }
-
-beforeAll(async () => {
-  school = await createTestApi()
-  desk = await school.signInStaff('danisman@ornek.com')
-  editor = await school.signInStaff('editor@ornek.com')
-  admin = await school.signInStaff('yonetici@ornek.com')
-  await school.db.delete(mailOutbox)
-})
 
 test('an empty school has a dashboard of noughts with every day of the month', async () => {
   const { leads, levels } = await look()
@@ -114,11 +105,7 @@ describe('with leads', () => {
   test('who came by a file did not ask today, and is counted nowhere', async () => {
     const before = (await look()).leads
     const lines = [1, 2].map((index) => ({ index, name: 'Dosya', phone: `0532 555 20 0${index}` }))
-    const { status } = await school.staff(desk, 'POST', '/staff/lead-import', {
-      lines,
-      isTrial: false,
-    })
-    expect(status).toBe(200)
+    await school.done(desk, importLeads, { lines, isTrial: false })
     expect((await look()).leads).toEqual(before)
     await school.db.execute(sql`update lead set deleted_at = now() from contact
       where contact.id = lead.contact_id and contact.name = 'Dosya'`)
@@ -202,20 +189,16 @@ describe('each role has the parts that it may read, and nothing of the others is
     const entries = await findEntries()
     const [again, over] = entries
     const day = '2020-01-01'
-    const patch = (entry: typeof again, change: object) =>
-      school.staff(editor, 'PATCH', `/staff/faq/${entry?.id}`, {
-        revision: entry?.revision,
-        changes: {},
-        ...change,
-      })
+    const patch = (entry: typeof again, change: object) => {
+      const { id, revision } = entry ?? {}
+      return school.done(editor, faq.update, { id, revision, changes: {}, ...change })
+    }
     await patch(again, { reviewAt: day })
     await patch(over, { validUntil: day })
     const [planned] = await findEntries()
     const plan = { act: 'unpublish', dueAt: '2100-01-01T09:00:00.000Z' }
-    await school.staff(editor, 'POST', `/staff/faq/${planned?.id}/schedule`, {
-      revision: planned?.revision,
-      ...plan,
-    })
+    const { id, revision } = planned ?? {}
+    await school.done(editor, faq.schedule, { id, revision, ...plan })
     const { due, plans, tests } = await look(editor)
     expect(due.content).toMatchObject({ reviews: 1, expiring: 1, expired: 1, failed: 0 })
     expect(plans).toEqual([{ id: planned?.id, kind: 'faq', title: planned?.title, ...plan }])
@@ -223,20 +206,17 @@ describe('each role has the parts that it may read, and nothing of the others is
   })
 
   test('an editor is not told of plans for what only an admin may read', async () => {
-    const { body } = await school.staff(admin, 'GET', '/staff/site-config')
-    const { id, revision } = (body as { rows: EntryRow[] }).rows[0]!
-    await school.staff(admin, 'PATCH', `/staff/site-config/${id}`, {
-      revision,
-      changes: {},
-      reviewAt: '2020-01-01',
-    })
+    const calls = SINGLE_CONTENT['site-config']
+    const [row] = (await school.done(admin, calls.list)).rows
+    const { id, revision } = row!
+    const change = { id, revision, changes: {}, reviewAt: '2020-01-01' }
+    await school.done(admin, calls.update, change)
     expect((await look(admin)).due.content?.reviews).toBe(2)
     expect((await look(editor)).due.content?.reviews).toBe(1)
   })
 
   async function findEntries() {
-    const { body } = await school.staff(editor, 'GET', '/staff/faq?sort=position&order=asc')
-    return (body as { rows: EntryRow[] }).rows
+    return (await school.done(editor, faq.list, { sort: 'position', order: 'asc' })).rows
   }
 })
 

@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { get, list } from '../../contract/staff/enrollment.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-let desk: string
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
 
-beforeAll(async () => {
-  school = await createTestApi()
-  desk = await school.signInStaff('danisman@ornek.com')
-})
-
-async function read(cookie: string, query = '') {
-  const { body } = await school.staff(cookie, 'GET', `/staff/enrollment${query}`)
-  return list.output.parse(body).rows
+async function read(cookie: string, filters: object = {}) {
+  return (await school.done(cookie, list, filters)).rows
 }
 
 test('a teacher sees no number of those who are in their groups, the desk does', async () => {
   const own = await read(await school.signInStaff('ogretmen@ornek.com'))
   expect(own.length).toBeGreaterThan(0)
   expect(own.filter(({ learner }) => learner.phone !== null)).toEqual([])
-  const seen = await read(desk, `?group=${own[0]?.group.id}`)
+  const seen = await read(desk, { group: own[0]?.group.id })
   expect(seen.filter(({ learner }) => learner.phone === null)).toEqual([])
 })
 
@@ -30,10 +24,8 @@ test('a teacher reads no reason of the desk, the desk does', async () => {
   await school.db.execute(sql`
     insert into enrollment_change (enrollment_id, to_state, reason)
     values (${own?.id}, 'active', 'Ödeme sorunu')`)
-  const reasonsFor = async (who: string) => {
-    const { body } = await school.staff(who, 'GET', `/staff/enrollment/${own?.id}`)
-    return get.output.parse(body).changes.map(({ reason }) => reason)
-  }
+  const reasonsFor = async (who: string) =>
+    (await school.done(who, get, { id: own?.id })).changes.map(({ reason }) => reason)
   expect(await reasonsFor(desk)).toContain('Ödeme sorunu')
   expect((await reasonsFor(cookie)).every((reason) => reason === null)).toBe(true)
 })
@@ -49,6 +41,6 @@ test('a learner without a number shows that of their parent', async () => {
         select id, '+905325550000', '0532 555 00 00' from parent)
     insert into contact_learner (contact_id, learner_id, relation)
     select id, ${learnerId}, 'mother' from parent`)
-  const [row] = await read(desk, `?learner=${learnerId}`)
+  const [row] = await read(desk, { learner: learnerId })
   expect(row?.learner.phone).toBe('0532 555 00 00')
 })

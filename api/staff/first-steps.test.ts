@@ -1,6 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
+import { list as listAudit } from '../../contract/staff/audit.ts'
+import {
+  dismissFirstSteps,
+  getDashboard,
+  restoreFirstSteps,
+} from '../../contract/staff/dashboard.ts'
+import { create, update } from '../../contract/staff/group.ts'
 import { openSetUp } from '../../core/staff/open-set-up.ts'
 import { setUpSchool } from '../../core/staff/set-up-school.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -9,9 +15,8 @@ import { seedLoad } from '../../db/schema/operations.ts'
 import type { FirstStep } from '../../domain/first-steps.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
-async function stepsOf(school: TestApi, cookie: string): Promise<Dashboard['firstSteps']> {
-  const { body } = await school.staff(cookie, 'GET', '/staff/dashboard')
-  return getDashboard.output.parse(body).firstSteps
+async function stepsOf(school: TestApi, cookie: string) {
+  return (await school.done(cookie, getDashboard)).firstSteps
 }
 
 async function doneOf(school: TestApi, cookie: string): Promise<FirstStep[]> {
@@ -69,19 +74,10 @@ describe('the first steps of a school that has the demo', async () => {
 
   test('need a group of one’s own: another price of a sample group makes none', async () => {
     const [sample] = await school.db.select().from(courseGroup).where(eq(courseGroup.state, 'open'))
-    await school.staff(admin, 'PATCH', `/staff/group/${sample?.id}`, {
-      revision: sample?.revision,
-      changes: { price: 100 },
-    })
+    const { id, revision, courseId, levelId } = sample!
+    await school.done(admin, update, { id, revision, changes: { price: 100 } })
     expect(await doneOf(school, admin)).not.toContain('group')
-    const { courseId, levelId } = sample ?? {}
-    const made = await school.staff(admin, 'POST', '/staff/group', {
-      name: 'İlk sınıf',
-      courseId,
-      levelId,
-      capacity: 12,
-    })
-    expect(made.status).toBe(200)
+    await school.done(admin, create, { name: 'İlk sınıf', courseId, levelId, capacity: 12 })
     expect(await doneOf(school, admin)).toContain('group')
   })
 
@@ -95,21 +91,12 @@ describe('the first steps of a school that has the demo', async () => {
   })
 
   test('go for everybody when they are put away, come back, and each is noted once', async () => {
-    const press = async (act: string) => {
-      const { status } = await school.staff(
-        admin,
-        'POST',
-        `/staff/dashboard/first-steps/${act}`,
-        {},
-      )
-      expect(status).toBe(200)
-    }
-    for (const act of ['dismiss', 'dismiss']) await press(act)
+    for (let time = 0; time < 2; time++) await school.done(admin, dismissFirstSteps)
     expect(await stepsOf(school, admin)).toBeNull()
-    for (const act of ['restore', 'restore']) await press(act)
+    for (let time = 0; time < 2; time++) await school.done(admin, restoreFirstSteps)
     expect(await stepsOf(school, admin)).toHaveLength(9)
-    const { body } = await school.staff(admin, 'GET', '/staff/audit?entity=first-steps')
-    expect(body).toMatchObject({ rows: [{ action: 'restore' }, { action: 'dismiss' }] })
+    const { rows } = await school.done(admin, listAudit, { entity: 'first-steps' })
+    expect(rows).toMatchObject([{ action: 'restore' }, { action: 'dismiss' }])
   })
 })
 

@@ -4,20 +4,14 @@ import type { Move } from '../../contract/staff/group.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
-const { school, ask, make, enroll } = await createGroupDesk()
+const { school, ask, make, open: openAt, enroll } = await createGroupDesk()
 
 describe('a decision', () => {
   async function open() {
-    const made = await make({ name: 'Karar' })
-    await enroll(made.id, `kisi${made.id}@ornek.com`)
-    const { body } = await ask('POST', `group/${made.id}/state`, {
-      revision: made.revision,
-      state: 'open',
-    })
-    return {
-      ...(body.group as never as { id: number; revision: number }),
-      mail: `kisi${made.id}@ornek.com`,
-    }
+    const { id, revision } = await openAt({ name: 'Karar' })
+    const mail = `kisi${id}@ornek.com`
+    await enroll(id, mail)
+    return { id, revision, mail }
   }
 
   test.each<[Move['state'], RegExp, string]>([

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { create } from '../../contract/staff/enrollment.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
-const { school, ask, make } = await createGroupDesk()
+const { school, ask, done, make, open } = await createGroupDesk()
 const LINK_LIKE_NAME = 'Kazandın bit.ly'
 
 interface Person {
@@ -71,17 +72,14 @@ async function decideAll(person: Person): Promise<void> {
   const learnerId = await addLearner(person)
   const into = await make({ name: 'Başka', slots: [] })
   for (const decide of ['running', 'not-opened', 'postpone', 'merge'] as const) {
-    const group = await make({ name: 'Haber', slots: [] })
-    expect((await ask('POST', 'enrollment', { groupId: group.id, learnerId })).status).toBe(200)
-    const opened = { revision: group.revision, state: 'open' }
-    const { body } = await ask('POST', `group/${group.id}/state`, opened)
-    const { revision } = body.group as never as { revision: number }
+    const { id, revision } = await open({ name: 'Haber', slots: [] })
+    await done(create, { groupId: id, learnerId })
     const answer =
       decide === 'postpone'
-        ? await ask('POST', `group/${group.id}/postpone`, { revision, startsOn: '2027-03-15' })
+        ? await ask('POST', `group/${id}/postpone`, { revision, startsOn: '2027-03-15' })
         : decide === 'merge'
-          ? await ask('POST', `group/${group.id}/merge`, { revision, into: into.id })
-          : await ask('POST', `group/${group.id}/state`, { revision, state: decide })
+          ? await ask('POST', `group/${id}/merge`, { revision, into: into.id })
+          : await ask('POST', `group/${id}/state`, { revision, state: decide })
     expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ notified: 1 })
   }
 }

@@ -1,70 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { get, list, preview, previewRemoval } from '../../contract/staff/holiday.ts'
-import { list as lessons } from '../../contract/staff/lesson.ts'
+import { get as getGroup } from '../../contract/staff/group.ts'
+import * as calls from '../../contract/staff/holiday.ts'
 import { schoolDay } from '../../domain/school-time.ts'
-import { createGroupDesk } from '../../test/group-desk.ts'
+import { countHours, createGroupDesk, EVENING } from '../../test/group-desk.ts'
 
 const desk = await createGroupDesk()
+const { done, lessonsOf } = desk
 const { db } = desk.school
 
-const EVENING = {
-  startsAt: '19:00',
-  endsAt: '22:00',
-  lessonHours: 4,
-  title: 'Dil bilgisi',
-  roomId: null,
-  teacherId: null,
+const SNOW = { name: 'Kar tatili', firstDay: '2027-04-05' }
+
+async function open(slot: object) {
+  return (await desk.open({ slots: [{ ...EVENING, ...slot }] })).id
 }
 
-async function open(weekday: number, change: object = {}) {
-  const group = await desk.make({ slots: [{ ...EVENING, weekday }], ...change })
-  const { status, body } = await desk.ask('POST', `group/${group.id}/state`, {
-    revision: group.revision,
-    state: 'open',
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return group.id
-}
-
-async function lessonsOf(group: number) {
-  const { body } = await desk.ask('GET', `lesson?from=2027-01-01&to=2027-12-31&group=${group}`)
-  return lessons.output.parse(body).rows
-}
-
-async function endOf(group: number) {
-  const { body } = await desk.ask('GET', `group/${group}`)
-  return String(body.endsOn)
-}
-
-async function add(change: object = {}) {
-  const { status, body } = await desk.ask('POST', 'holiday', {
-    name: 'Kar tatili',
-    firstDay: '2027-04-05',
-    ...change,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return get.output.parse(body)
-}
-
-async function see(change: object = {}) {
-  const { status, body } = await desk.ask('POST', 'holiday/preview', {
-    name: 'Kar tatili',
-    firstDay: '2027-04-05',
-    ...change,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return preview.output.parse(body)
-}
+const endOf = async (id: number) => (await done(getGroup, { id })).endsOn
+const add = (change: object = {}) => done(calls.create, { ...SNOW, ...change })
+const see = (change: object = {}) => done(calls.preview, { ...SNOW, ...change })
 
 async function remove({ id }: { id: number }) {
-  const { body } = await desk.ask('GET', `holiday/${id}`)
-  const gone = await desk.ask('DELETE', `holiday/${id}?revision=${body.revision}`)
-  expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+  const { revision } = await done(calls.get, { id })
+  await done(calls.remove, { id, revision })
 }
-
-const total = (rows: Awaited<ReturnType<typeof lessonsOf>>) =>
-  rows.reduce((sum, { lessonHours, state }) => sum + (state === 'cancelled' ? 0 : lessonHours), 0)
 
 const told = (kind: string, group: number) =>
   db
@@ -77,9 +35,7 @@ const told = (kind: string, group: number) =>
 
 describe('the list', () => {
   test('holds the public holidays to come, unconfirmed, in their order', async () => {
-    const { status, body } = await desk.ask('GET', 'holiday')
-    expect(status).toBe(200)
-    const { rows } = list.output.parse(body)
+    const { rows } = await done(calls.list)
     expect(rows.find(({ name }) => name === 'Cumhuriyet Bayramı')).toMatchObject({
       campus: null,
       firstDay: '2027-10-28',
@@ -96,22 +52,21 @@ describe('the list', () => {
 
   test('shows those of the past on demand', async () => {
     await add({ firstDay: '2020-01-02' })
-    const { body } = await desk.ask('GET', 'holiday?view=all')
-    expect(list.output.parse(body).rows[0]?.firstDay).toBe('2020-01-02')
+    const { rows } = await done(calls.list, { view: 'all' })
+    expect(rows[0]?.firstDay).toBe('2020-01-02')
   })
 
   test('is read by a teacher, who may not write it', async () => {
     const cookie = await desk.school.signInStaff('ogretmen@ornek.com')
-    expect((await desk.ask('GET', 'holiday', undefined, cookie)).status).toBe(200)
-    const body = { name: 'Kar', firstDay: '2027-04-05' }
-    expect((await desk.ask('POST', 'holiday', body, cookie)).status).toBe(403)
-    expect((await desk.ask('POST', 'holiday/preview', body, cookie)).status).toBe(403)
+    await done(calls.list, {}, cookie)
+    expect((await desk.ask('POST', 'holiday', SNOW, cookie)).status).toBe(403)
+    expect((await desk.ask('POST', 'holiday/preview', SNOW, cookie)).status).toBe(403)
   })
 })
 
 describe('a new holiday', () => {
   test('is seen with its lessons and ends before anything changes', async () => {
-    const id = await open(1)
+    const id = await open({ weekday: 1 })
     const before = await lessonsOf(id)
     const end = await endOf(id)
     const seen = await see()
@@ -126,7 +81,7 @@ describe('a new holiday', () => {
     const made = await add()
     expect(await endOf(id)).toBe(effect?.endAfter)
     const after = await lessonsOf(id)
-    expect(total(after)).toBe(120)
+    expect(countHours(after)).toBe(120)
     expect(after.find(({ state }) => state === 'cancelled')).toMatchObject({
       reason: 'Kar tatili',
       originDate: '2027-04-05',
@@ -136,7 +91,7 @@ describe('a new holiday', () => {
   })
 
   test('tells the learners of the group, and tells them again when it is taken back', async () => {
-    const id = await open(2)
+    const id = await open({ weekday: 2 })
     await desk.enroll(id, 'kar@ornek.com')
     await db.execute(sql`update enrollment set starts_on = '2027-03-01' where group_id = ${id}`)
     const day = { firstDay: '2027-04-06', campusId: desk.basis.input.campusId }
@@ -149,10 +104,8 @@ describe('a new holiday', () => {
   })
 
   test('of one campus leaves the others, and of half a day the morning', async () => {
-    const evening = await open(3)
-    const morning = await open(3, {
-      slots: [{ ...EVENING, weekday: 3, startsAt: '09:00', endsAt: '12:00' }],
-    })
+    const evening = await open({ weekday: 3 })
+    const morning = await open({ weekday: 3, startsAt: '09:00', endsAt: '12:00' })
     const { campusId } = desk.basis.input
     const other = await db.execute<{ id: number }>(
       sql`select id from campus where id <> ${campusId} and deleted_at is null limit 1`,
@@ -180,7 +133,7 @@ describe('a new holiday', () => {
   })
 
   test('leaves a recorded lesson where it is', async () => {
-    const id = await open(5)
+    const id = await open({ weekday: 5 })
     const [first] = await lessonsOf(id)
     await db.execute(sql`update lesson set topic = 'Tanışma' where id = ${first?.id}`)
     await add({ firstDay: schoolDay(new Date(first?.startsAt ?? '')) })
@@ -190,7 +143,7 @@ describe('a new holiday', () => {
 
 describe('a changed holiday', () => {
   test('gives the old days back and takes the new ones', async () => {
-    const id = await open(6)
+    const id = await open({ weekday: 6 })
     const made = await add({ firstDay: '2027-04-10' })
     const seen = await see({ id: made.id, firstDay: '2027-04-17', lastDay: null })
     expect(
@@ -201,37 +154,27 @@ describe('a changed holiday', () => {
       ['2027-04-10', false],
       ['2027-04-17', true],
     ])
-    const moved = await desk.ask('PATCH', `holiday/${made.id}`, {
-      revision: made.revision,
-      changes: { firstDay: '2027-04-17', lastDay: null },
-    })
-    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    const { id: holidayId, revision } = made
+    const changes = { firstDay: '2027-04-17', lastDay: null }
+    await done(calls.update, { id: holidayId, revision, changes })
     const cancelled = (await lessonsOf(id)).filter(({ state }) => state === 'cancelled')
     expect(cancelled.map(({ originDate }) => originDate)).toEqual(['2027-04-17'])
   })
 
   test('is confirmed without planning anything anew', async () => {
-    const { body } = await desk.ask('GET', 'holiday')
-    const [one] = list.output.parse(body).rows.filter(({ isConfirmed }) => !isConfirmed)
-    const confirmed = await desk.ask('PATCH', `holiday/${one?.id}`, {
-      revision: one?.revision,
-      changes: { isConfirmed: true },
-    })
+    const one = (await done(calls.list)).rows.find(({ isConfirmed }) => !isConfirmed)
+    const change = (changes: object) =>
+      desk.ask('PATCH', `holiday/${one?.id}`, { revision: one?.revision, changes })
+    const confirmed = await change({ isConfirmed: true })
     expect(confirmed.body).toMatchObject({ isConfirmed: true, firstDay: one?.firstDay })
-    const late = await desk.ask('PATCH', `holiday/${one?.id}`, {
-      revision: one?.revision,
-      changes: { name: 'Bayram' },
-    })
-    expect(late.status).toBe(409)
+    expect((await change({ name: 'Bayram' })).status).toBe(409)
   })
 })
 
 test('a removed holiday shows its lessons first, and comes back with them', async () => {
-  const id = await open(7)
+  const id = await open({ weekday: 7 })
   const made = await add({ firstDay: '2027-04-11' })
-  const { status, body } = await desk.ask('POST', `holiday/${made.id}/preview-removal`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  const seen = previewRemoval.output.parse(body)
+  const seen = await done(calls.previewRemoval, { id: made.id })
   expect(seen.lessons.filter(({ group }) => group.id === id)).toMatchObject([
     { startsAt: '2027-04-11T16:00:00.000Z', isCancelled: false },
   ])
@@ -262,9 +205,8 @@ test.each([
     'Bir tatil en çok 120 gün sürebilir.',
   ],
 ])('%s is refused at its field', async (_, change, field, sentence) => {
-  const given = { name: 'Kar tatili', firstDay: '2027-04-05', ...change }
   for (const path of ['holiday', 'holiday/preview']) {
-    const { status, body } = await desk.ask('POST', path, given)
+    const { status, body } = await desk.ask('POST', path, { ...SNOW, ...change })
     expect(status).toBe(422)
     expect(body.fields?.[field]).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),

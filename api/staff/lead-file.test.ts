@@ -4,7 +4,7 @@ import { guessColumns, toLines } from '../../admin/import/columns.ts'
 import { decode } from '../../admin/import/decode.ts'
 import { WORDS } from '../../admin/import/lead-columns.ts'
 import { readCsv } from '../../admin/import/read-csv.ts'
-import { create, list } from '../../contract/staff/lead.ts'
+import { create, list, update } from '../../contract/staff/lead.ts'
 import { importLeads } from '../../contract/staff/lead-import.ts'
 import { createTestResult } from '../../core/placement/create-test-result.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
@@ -13,9 +13,6 @@ import { createTestApi } from '../../test/api.ts'
 
 const school = await createTestApi()
 const desk = await school.signInStaff('danisman@ornek.com')
-
-const act = (method: string, path: string, body: object) =>
-  school.staff(desk, method, `/staff/lead${path}`, body)
 
 async function takeTest(name: string) {
   const { rows } = await school.db.execute(sql`select id from test where slug = 'cocuk-ingilizce'`)
@@ -30,9 +27,9 @@ async function takeTest(name: string) {
 }
 
 async function enter(person: object, changes: object) {
-  const { id } = create.output.parse((await act('POST', '', person)).body)
-  const { body } = await act('PATCH', `/${id}`, { revision: 1, changes })
-  expect(body).toMatchObject({ revision: 2 })
+  const { id } = await school.done(desk, create, person)
+  const { revision } = await school.done(desk, update, { id, revision: 1, changes })
+  expect(revision).toBe(2)
   return id
 }
 
@@ -79,10 +76,8 @@ async function exportAll(): Promise<string[][]> {
 async function importAll([head = [], ...rows]: string[][]) {
   const sheet = rows.map((cells, index) => ({ number: index + 2, cells }))
   const lines = toLines(sheet, guessColumns(head, WORDS))
-  const body = { file: 'basvurular.csv', lines, isTrial: false }
-  const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
-  expect(answer.status).toBe(200)
-  return importLeads.output.parse(answer.body).outcomes
+  const given = { file: 'basvurular.csv', lines, isTrial: false }
+  return (await school.done(desk, importLeads, given)).outcomes
 }
 
 const EMPTY = sql`truncate lead, contact restart identity cascade`
@@ -128,8 +123,8 @@ test('an exported file makes the same leads in an empty school', async () => {
   const again = told(await exportAll())
   expect(again).toHaveLength(5)
   expect(new Set(again)).toEqual(new Set(told(file)))
-  const { body } = await school.staff(desk, 'GET', '/staff/lead?source=fair')
-  expect(list.output.parse(body).rows).toMatchObject([{ contact: { name: 'Ece Alkan' } }])
+  const { rows } = await school.done(desk, list, { source: 'fair' })
+  expect(rows).toMatchObject([{ contact: { name: 'Ece Alkan' } }])
 })
 
 test('the exported file has what the screen shows, with numbers that Excel leaves whole', async () => {

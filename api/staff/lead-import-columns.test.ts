@@ -10,12 +10,8 @@ const school = await createTestApi()
 const desk = await school.signInStaff('danisman@ornek.com')
 const PERSON = { name: 'Ayşe Işık', phone: '0532 555 70 01' }
 
-async function ask(lines: object[], isTrial = false) {
-  const body = { file: 'eski.csv', lines, isTrial }
-  const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
-  expect(answer.status).toBe(200)
-  return importLeads.output.parse(answer.body)
-}
+const ask = (lines: object[], isTrial = false) =>
+  school.done(desk, importLeads, { file: 'eski.csv', lines, isTrial })
 
 async function send(lines: object[], isTrial = false) {
   return (await ask(lines, isTrial)).outcomes
@@ -24,17 +20,11 @@ async function send(lines: object[], isTrial = false) {
 const trial = async (line: object) => (await send([{ ...PERSON, ...line }], true))[0]
 
 async function takeBack() {
-  const [last] = pastImports.output.parse(
-    (await school.staff(desk, 'GET', '/staff/lead-import')).body,
-  )
-  const { body } = await school.staff(desk, 'POST', `/staff/lead-import/${last?.id}/undo`, {})
-  return undoImport.output.parse(body)
+  const [last] = await school.done(desk, pastImports)
+  return school.done(desk, undoImport, { id: last?.id })
 }
 
-async function countToday() {
-  const { body } = await school.staff(desk, 'GET', '/staff/lead?view=today')
-  return list.output.parse(body).total
-}
+const countToday = async () => (await school.done(desk, list, { view: 'today' })).total
 
 test('an import keeps status, reason, next step, owner and date of an old desk', async () => {
   const before = await countToday()

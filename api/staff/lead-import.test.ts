@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importLeads, pastImports, undoImport } from '../../contract/staff/lead-import.ts'
+import { get, list, remove, restore, update } from '../../contract/staff/lead.ts'
+import { addNote } from '../../contract/staff/lead-acts.ts'
+import { importLeads, pastImports } from '../../contract/staff/lead-import.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { createTestApi } from '../../test/api.ts'
@@ -17,10 +19,7 @@ const LINES = [
 ]
 
 async function send(isTrial: boolean, lines: object[] = LINES) {
-  const body = { file: 'fuar.csv', lines, isTrial }
-  const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
-  expect(answer.status).toBe(200)
-  return importLeads.output.parse(answer.body).outcomes
+  return (await school.done(desk, importLeads, { file: 'fuar.csv', lines, isTrial })).outcomes
 }
 
 test('a trial import returns the outcome of every line and stores nothing', async () => {
@@ -45,15 +44,18 @@ test('an import makes one lead of each valid line', async () => {
   expect(await leadsOf(school, '+905325554401')).toHaveLength(1)
 })
 
+function ask(name: string, phone: string) {
+  const form = { type: 'slider', name, phone, email: `${phone.slice(1)}@example.com` }
+  return school.call('/contact-form', form)
+}
+
 async function takeBack() {
-  const past = await school.staff(desk, 'GET', '/staff/lead-import')
-  const [last] = pastImports.output.parse(past.body)
+  const [last] = await school.done(desk, pastImports)
   return school.staff(desk, 'POST', `/staff/lead-import/${last?.id}/undo`, {})
 }
 
 async function find(digits: string) {
-  const { body } = await school.staff(desk, 'GET', `/staff/lead?q=${digits}`)
-  return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]
+  return (await school.done(desk, list, { q: digits })).rows[0]
 }
 
 function findLogged(leadId = 0) {
@@ -65,12 +67,7 @@ function findLogged(leadId = 0) {
 }
 
 test('undoing an import restores earlier leads and frees the numbers', async () => {
-  await school.call('/contact-form', {
-    type: 'slider',
-    name: 'Zeynep Kaya',
-    phone: '+905325554411',
-    email: 'z@example.com',
-  })
+  await ask('Zeynep Kaya', '+905325554411')
   const [course] = (await school.db.execute<{ name: string }>(sql`select name from course limit 1`))
     .rows
   await send(false, [
@@ -79,23 +76,20 @@ test('undoing an import restores earlier leads and frees the numbers', async () 
   ])
   expect(await leadsOf(school, '+905325554410')).toMatchObject([{ campaign: 'Fuar 2026' }])
   expect(await find('5325554411')).toMatchObject({ course: { name: course?.name } })
-  const { status, body } = await takeBack()
-  expect(status).toBe(200)
-  expect(body).toEqual({ removed: 1, kept: [] })
+  expect(await takeBack()).toEqual({ status: 200, body: { removed: 1, kept: [] } })
   expect(await find('5325554410')).toBeUndefined()
   const [gone] = await leadsOf(school, '+905325554410')
   expect(await findLogged(gone?.id)).toMatchObject([{ action: 'delete' }])
   const known = await find('5325554411')
   expect(known).toMatchObject({ course: null })
-  const { body: opened } = await school.staff(desk, 'GET', `/staff/lead/${known?.id}`)
-  expect(opened).toMatchObject({ events: [{ type: 'slider' }] })
+  const { events } = await school.done(desk, get, { id: known?.id })
+  expect(events).toMatchObject([{ type: 'slider' }])
   expect((await send(false, [{ name: 'Ece', phone: '0532 555 44 10' }]))[0]?.result).toBe('new')
 })
 
 test('filling in a lead and undoing it raise its revision and are logged', async () => {
   const phone = '+905325554431'
-  const asked = { type: 'slider', name: 'Zeynep Kaya', phone, email: 'z@example.com' }
-  await school.call('/contact-form', asked)
+  await ask('Zeynep Kaya', phone)
   const [before] = await leadsOf(school, phone)
   const [course] = (
     await school.db.execute<{ id: number; name: string }>(sql`select id, name from course limit 1`)
@@ -137,18 +131,11 @@ test('undoing keeps leads that were touched since, with the reason, and works on
   const [called, asked, changed] = await Promise.all(
     ['5325554420', '5325554421', '5325554422'].map(find),
   )
-  const act = (method: string, path: string, body: object) =>
-    school.staff(desk, method, `/staff/lead/${path}`, body)
-  await act('POST', `${called?.id}/note`, { note: 'Akşam arayın' })
-  await school.call('/contact-form', {
-    type: 'slider',
-    name: 'Biri',
-    phone: '+905325554421',
-    email: 'b@example.com',
-  })
-  await act('PATCH', `${changed?.id}`, { revision: 1, changes: { status: 'appointment' } })
-  const { body } = await takeBack()
-  expect(undoImport.output.parse(body)).toEqual({
+  await school.done(desk, addNote, { id: called?.id, note: 'Akşam arayın' })
+  await ask('Biri', '+905325554421')
+  const changes = { status: 'appointment' }
+  await school.done(desk, update, { id: changed?.id, revision: 1, changes })
+  expect((await takeBack()).body).toEqual({
     removed: 1,
     kept: [
       { id: called?.id, name: 'Biri', reason: 'worked' },
@@ -162,16 +149,10 @@ test('undoing keeps leads that were touched since, with the reason, and works on
 test('a lead that the desk deleted can be restored after its import is undone', async () => {
   await send(false, [{ name: 'Derya', phone: '0532 555 44 30' }])
   const made = await find('5325554430')
-  const path = `/staff/lead/${made?.id}`
-  await school.staff(desk, 'DELETE', `${path}?revision=${made?.revision}`)
+  await school.done(desk, remove, { id: made?.id, revision: made?.revision })
   expect((await takeBack()).body).toEqual({ removed: 0, kept: [] })
-  expect((await school.staff(desk, 'POST', `${path}/restore`, {})).status).toBe(200)
+  await school.done(desk, restore, { id: made?.id })
   expect(await find('5325554430')).toMatchObject({ id: made?.id })
-  await school.call('/contact-form', {
-    type: 'slider',
-    name: 'Derya',
-    phone: '+905325554430',
-    email: 'd@example.com',
-  })
+  await ask('Derya', '+905325554430')
   expect(await leadsOf(school, '+905325554430')).toMatchObject([{ id: made?.id }])
 })

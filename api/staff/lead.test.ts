@@ -1,48 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Lead } from '../../contract/staff/lead.ts'
-import { board, get, leadOptions, list } from '../../contract/staff/lead.ts'
+import { describe, expect, test } from 'vitest'
+import { board, leadOptions } from '../../contract/staff/lead.ts'
+import { logOutcome } from '../../contract/staff/lead-acts.ts'
 import { contact } from '../../db/schema/people.ts'
-import { createTestApi } from '../../test/api.ts'
+import { AYSE, createLeadDesk } from '../../test/lead-desk.ts'
 
-const school = await createTestApi()
-const desk = await school.signInStaff('danisman@ornek.com')
-const admin = await school.signInStaff('yonetici@ornek.com')
-
-const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
-
-async function send(person: object = AYSE, message = 'Akşam kursu var mı?') {
-  await school.call('/contact-form', { type: 'contact', ...person, message })
-}
-
-const ask = (method: string, path: string, body?: unknown, cookie = desk) =>
-  school.staff(cookie, method, `/staff/lead${path}`, body)
-
-async function find(query = '', cookie = desk) {
-  const { status, body } = await ask('GET', query, undefined, cookie)
-  expect(status).toBe(200)
-  return list.output.parse(body)
-}
-
-async function open(id: number): Promise<Lead> {
-  const { status, body } = await ask('GET', `/${id}`)
-  expect(status).toBe(200)
-  return get.output.parse(body)
-}
-
-async function newest(): Promise<Lead> {
-  const [row] = (await find()).rows
-  return open(row?.id ?? 0)
-}
-
-beforeEach(async () => {
-  await school.db.execute(sql`truncate lead, contact restart identity cascade`)
-})
+const { school, admin, ask, done, find, open, write } = await createLeadDesk()
 
 describe('a form of a visitor', () => {
   test('reaches the desk with message, time and version of the privacy notice', async () => {
-    await send()
-    const found = await newest()
+    const found = await write()
     expect(found).toMatchObject({
       status: 'new',
       owner: null,
@@ -57,51 +23,45 @@ describe('a form of a visitor', () => {
   test.each(['isik', 'AYŞE', 'ayse@ex', '0532 555 77 01', '+90 532 555 77 01', '5557701'])(
     'is found by “%s”',
     async (q) => {
-      await send()
-      await send({ name: 'Can Öz', email: 'can@example.com', phone: '0533 111 22 33' })
-      const { rows } = await find(`?q=${encodeURIComponent(q)}`)
+      await write()
+      await write({ name: 'Can Öz', email: 'can@example.com', phone: '0533 111 22 33' })
+      const { rows } = await find({ q })
       expect(rows.map(({ contact: { name } }) => name)).toEqual([AYSE.name])
     },
   )
 
   test('is found by the new name of its contact at once', async () => {
-    await send()
+    await write()
     await school.db.update(contact).set({ name: 'Ayşe Çınar' })
-    expect((await find('?q=cinar')).total).toBe(1)
-    expect((await find('?q=isik')).total).toBe(0)
+    expect((await find({ q: 'cinar' })).total).toBe(1)
+    expect((await find({ q: 'isik' })).total).toBe(0)
   })
 })
 
 describe('the outcome of a call', () => {
   test('brings note and next step in one call, and stops the clock of the first response', async () => {
-    await send()
-    const { id, revision } = await newest()
+    const { id, revision } = await write()
     const nextActionAt = '2026-12-01T07:00:00.000Z'
-    const { status, body } = await ask('POST', `/${id}/outcome`, {
+    const lead = await done(logOutcome, {
+      id,
       revision,
       outcome: 'reached',
       note: 'Akşam uygun.',
       changes: { nextActionAt, nextAction: 'Deneme dersi için ara' },
     })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'contacted', nextActionAt, revision: revision + 1 })
-    expect(get.output.parse(body).firstResponseMinutes).toBeGreaterThanOrEqual(0)
-    expect(get.output.parse(body).events[0]).toMatchObject({
-      type: 'call',
-      message: 'Akşam uygun.',
-    })
+    expect(lead).toMatchObject({ status: 'contacted', nextActionAt, revision: revision + 1 })
+    expect(lead.firstResponseMinutes).toBeGreaterThanOrEqual(0)
+    expect(lead.events[0]).toMatchObject({ type: 'call', message: 'Akşam uygun.' })
   })
 
   test('leaves a lead new when nobody was reached', async () => {
-    await send()
-    const { id, revision } = await newest()
+    const { id, revision } = await write()
     const { body } = await ask('POST', `/${id}/outcome`, { revision, outcome: 'unreached' })
     expect(body).toMatchObject({ status: 'new', firstResponseAt: expect.any(String) })
   })
 
   test('with the status “olumsuz” needs its reason', async () => {
-    await send()
-    const { id, revision } = await newest()
+    const { id, revision } = await write()
     const lose = (changes: object) =>
       ask('POST', `/${id}/outcome`, { revision, outcome: 'reached', changes })
     const { status, body } = await lose({ status: 'lost' })
@@ -113,22 +73,16 @@ describe('the outcome of a call', () => {
 
 describe('two desks', () => {
   test('do not overwrite each other: the second gets 409 with the record as it is', async () => {
-    await send()
-    const { id, revision } = await newest()
+    const { id, revision } = await write()
     await ask('PATCH', `/${id}`, { revision, changes: { status: 'appointment' } })
-    const { status, body } = await ask(
-      'PATCH',
-      `/${id}`,
-      { revision, changes: { status: 'enrolled' } },
-      admin,
-    )
+    const late = { revision, changes: { status: 'enrolled' } }
+    const { status, body } = await ask('PATCH', `/${id}`, late, admin)
     expect(status).toBe(409)
     expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { status: 'appointment' } })
   })
 
   test('add notes to one lead without refusing each other', async () => {
-    await send()
-    const { id } = await newest()
+    const { id } = await write()
     const answers = await Promise.all([
       ask('POST', `/${id}/note`, { note: 'Birinci not' }),
       ask('POST', `/${id}/note`, { note: 'İkinci not' }, admin),
@@ -139,10 +93,8 @@ describe('two desks', () => {
 })
 
 test('a change can be undone, unless the lead has changed since', async () => {
-  await send()
-  const before = await newest()
-  const { id } = before
-  await ask('PATCH', `/${id}`, { revision: before.revision, changes: { status: 'appointment' } })
+  const { id, revision } = await write()
+  await ask('PATCH', `/${id}`, { revision, changes: { status: 'appointment' } })
   const changed = await open(id)
   const [event] = changed.events
   expect(event).toMatchObject({ type: 'change', canUndo: true })
@@ -155,7 +107,7 @@ describe('“Bugün”', () => {
   test('lists who waits or has a due step, the longest due first, and no closed lead', async () => {
     const names = ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört', 'Bugün Beş']
     for (const [i, name] of names.entries()) {
-      await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
+      await write({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
     }
     const { rows } = await find()
     const idOf = (name: string) => rows.find((row) => row.contact.name === name)?.id
@@ -166,23 +118,21 @@ describe('“Bugün”', () => {
     await change('Geciken Üç', { nextActionAt: day(-3), status: 'contacted' })
     await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
     await change('Bugün Beş', { nextActionAt: day(0), status: 'contacted' })
-    const found = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
+    const found = (await find({ view: 'today' })).rows.map(({ contact: { name } }) => name)
     expect(found).toEqual(['Geciken Üç', 'Yeni Bir', 'Bugün Beş'])
   })
 })
 
 test('a lead can be given an owner of the desk, a course and a campus', async () => {
-  const { body } = await school.staff(desk, 'GET', '/staff/lead-options')
-  const { owners, courses, campuses } = leadOptions.output.parse(body)
+  const { owners, courses, campuses } = await done(leadOptions)
   expect(owners.map(({ name }) => name)).toContain('Gül Öztürk')
   expect(courses.length).toBeGreaterThan(0)
   expect(campuses.length).toBeGreaterThan(0)
 })
 
 test('the board has a column for each status with its count', async () => {
-  await send()
-  const { body } = await school.staff(desk, 'GET', '/staff/lead-board')
-  const columns = board.output.parse(body)
+  await write()
+  const columns = await done(board)
   expect(columns.map(({ status, total }) => [status, total])).toEqual([
     ['new', 1],
     ['contacted', 0],
@@ -193,8 +143,7 @@ test('the board has a column for each status with its count', async () => {
 })
 
 test('a deleted lead leaves the list and returns when it is restored', async () => {
-  await send()
-  const { id, revision } = await newest()
+  const { id, revision } = await write()
   expect((await ask('DELETE', `/${id}?revision=${revision}`)).status).toBe(200)
   expect((await find()).total).toBe(0)
   expect((await ask('GET', `/${id}`)).status).toBe(404)

@@ -8,22 +8,18 @@ import { contact, learner } from '../../db/schema/people.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
-const { school, ask, make, takeHour } = await createGroupDesk()
+const { school, ask, done, make, takeHour } = await createGroupDesk()
 
-async function send(lines: object[], change: object = {}) {
-  return ask('POST', 'learner-import', { lines, isTrial: true, ...change })
+async function take(lines: object[], change: object = {}) {
+  return (await done(importLearners, { lines, isTrial: false, ...change })).outcomes
 }
 
-async function trial(lines: object[]) {
-  const { status, body } = await send(lines)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return importLearners.output.parse(body).outcomes
-}
+const trial = (lines: object[], change: object = {}) => take(lines, { isTrial: true, ...change })
 
 async function find(q: string) {
-  const { rows } = list.output.parse((await ask('GET', `learner?q=${encodeURIComponent(q)}`)).body)
+  const { rows } = await done(list, { q })
   expect(rows).toHaveLength(1)
-  return get.output.parse((await ask('GET', `learner/${rows[0]?.id}`)).body)
+  return done(get, { id: rows[0]?.id })
 }
 
 const ADULT = {
@@ -54,8 +50,7 @@ test('a file becomes people, parents, places and invitations; taken twice it mak
   expect(trialled.map(({ result }) => result)).toEqual(['new', 'new', 'new'])
   expect((await ask('GET', 'learner?q=Tuna')).body).toMatchObject({ rows: [] })
 
-  const { status, body } = await send(lines, { isTrial: false, invites: true })
-  expect(status, JSON.stringify(body)).toBe(200)
+  await take(lines, { invites: true })
   expect(await find('Barış Ekin')).toMatchObject({
     surname: 'Tuna',
     phone: ADULT.phone,
@@ -86,8 +81,7 @@ test('a file becomes people, parents, places and invitations; taken twice it mak
   const numbers = async () =>
     Promise.all([learner, enrollment, contact, mailOutbox].map((table) => school.db.$count(table)))
   const before = await numbers()
-  const again = await send(lines, { isTrial: false, invites: true })
-  expect(importLearners.output.parse(again.body).outcomes).toMatchObject([
+  expect(await take(lines, { invites: true })).toMatchObject([
     { result: 'known', note: 'bu sınıfta zaten kayıtlı' },
     { result: 'known' },
     { result: 'known', note: null },
@@ -132,12 +126,15 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
     { index: 7, cells: { phone: expect.stringContaining('Excel numarayı kısaltmış') } },
   ])
 
-  const taken = await send(lines, { isTrial: false })
-  expect(taken.status).toBe(422)
-  expect(taken.body.fields).toHaveProperty(['lines.3.startsOn'])
-  const late = await send(lines.slice(0, 2), { isTrial: false })
-  expect(late.status).toBe(422)
-  expect(late.body.fields).toEqual({ 'lines.1.group': 'Bu sınıfta boş yer kalmadı.' })
+  const refuse = async (some: object[]) => {
+    const { status, body } = await ask('POST', 'learner-import', { lines: some, isTrial: false })
+    expect(status).toBe(422)
+    return body.fields
+  }
+  expect(await refuse(lines)).toHaveProperty(['lines.3.startsOn'])
+  expect(await refuse(lines.slice(0, 2))).toEqual({
+    'lines.1.group': 'Bu sınıfta boş yer kalmadı.',
+  })
   const [nobody] = await school.db
     .select({ people: count() })
     .from(learner)
@@ -148,9 +145,9 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
 
 test('a child known by their own number is not made again with the parent’s', async () => {
   const own = { name: 'Nil', surname: 'Erbulak', phone: '0532 700 02 01' }
-  await send([own], { isTrial: false })
+  await take([own])
   const parent = { guardianName: 'Işık Erbulak', guardianPhone: '0532 700 02 02' }
-  await send([{ ...own, ...parent, email: 'nil@ornek.com', birth: '2014' }], { isTrial: false })
+  await take([{ ...own, ...parent, email: 'nil@ornek.com', birth: '2014' }])
   expect(await find('Nil Erbulak')).toMatchObject({
     email: 'nil@ornek.com',
     birthYear: 2014,
@@ -161,9 +158,9 @@ test('a child known by their own number is not made again with the parent’s', 
 test('a file leaves a parent whom the school knows as the desk has written them', async () => {
   const child = { name: 'Ada', surname: 'Soykan', guardianPhone: '0532 700 05 01' }
   const parent = { guardianName: 'Ümit Soykan', guardianEmail: 'umit@ornek.com' }
-  await send([{ ...child, ...parent }], { isTrial: false })
+  await take([{ ...child, ...parent }])
   const wrong = { guardianName: 'Umit Soykn', guardianEmail: 'eski@ornek.com' }
-  await send([{ ...child, ...wrong, name: 'Efe' }], { isTrial: false })
+  await take([{ ...child, ...wrong, name: 'Efe' }])
   const known = { name: 'Ümit', surname: 'Soykan', email: parent.guardianEmail }
   expect((await find('Efe Soykan')).contacts).toMatchObject([known])
   expect((await find('Ada Soykan')).contacts).toMatchObject([known])
@@ -171,16 +168,13 @@ test('a file leaves a parent whom the school knows as the desk has written them'
 
 test('an address of another account is told at its cell', async () => {
   const line = { ...ADULT, name: 'Bora', phone: '0532 700 03 01', email: 'ogrenci@ornek.com' }
-  const { body } = await send([line], { invites: true })
-  expect(importLearners.output.parse(body).outcomes).toMatchObject([
+  expect(await trial([line], { invites: true })).toMatchObject([
     { result: 'wrong', cells: { email: expect.stringContaining('başka bir hesapta') } },
   ])
 })
 
 test('the list is a file that Excel opens and the import takes again', async () => {
-  await send([{ ...ADULT, name: 'Çıktı', surname: 'Alan', phone: '0532 700 04 01', email: '' }], {
-    isTrial: false,
-  })
+  await take([{ ...ADULT, name: 'Çıktı', surname: 'Alan', phone: '0532 700 04 01', email: '' }])
   const cookie = await school.signInStaff('danisman@ornek.com')
   const answer = await school.api.request('/api/staff/learner-export?q=Alan', {
     headers: { cookie },

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { create } from '../../contract/staff/enrollment.ts'
 import type { EnrollmentOutcome } from '../../domain/enrollment.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { TODAY, tap } from '../../test/lesson-desk.ts'
 import { createLevelDesk, FIRST } from '../../test/level-desk.ts'
 
 const desk = await createLevelDesk()
-const { addExam, ask, decide, mark, openGroup, personOf, see, undo, withMark } = desk
+const { addAssessment, ask, decide, mark, openGroup, personOf, see, undo, withMark } = desk
 
 type Group = Awaited<ReturnType<typeof openGroup>>
 
@@ -44,7 +45,7 @@ test.each<[number, EnrollmentOutcome, string]>([
 
 test('an exam that was not taken costs the free repeat, and one without a mark leaves it open', async () => {
   const { group, id } = await withMark('60')
-  const oral = await addExam(group, 'Sözlü')
+  const oral = await addAssessment(group.id, { name: 'Sözlü' })
   expect((await personOf(group, id)).proposal).toEqual({
     outcome: null,
     reasons: ['Notu girilmemiş: Sözlü.'],
@@ -59,14 +60,8 @@ test('homework that was not done costs the free repeat', async () => {
   const { group, id } = await withMark('60')
   const [before, lesson] = [group.lessonOn(-14), group.lessonOn(-7)]
   await ask('PATCH', `attendance/${before}`, { homework: 'Sayfa 12' }, desk.teacher)
-  const homework = [
-    {
-      lessonId: before,
-      enrollmentId: id,
-      isDone: false,
-      tappedAt: tap(id, 0).tappedAt,
-    },
-  ]
+  const { tappedAt } = tap(id, 0)
+  const homework = [{ lessonId: before, enrollmentId: id, isDone: false, tappedAt }]
   expect((await desk.record(lesson, { homework })).status).toBe(200)
   const { proposal, homework: counted } = await personOf(group, id)
   expect(counted).toEqual({ done: 0, missed: 1 })
@@ -87,19 +82,9 @@ test('the free repeat is proposed once for a learner and a level, also after a t
   const { group, id, learnerId } = await withMark('60')
   expect((await decide(group, id, 'free-repeat')).status).toBe(200)
   const [again, other] = [await openGroup(), await openGroup()]
-  const second = await ask('POST', 'enrollment', {
-    groupId: again.id,
-    learnerId,
-    startsOn: FIRST,
-  })
-  const moved = await ask('POST', `enrollment/${Number(second.body.id)}/transfer`, {
-    revision: second.body.revision,
-    groupId: other.id,
-    on: addDays(TODAY, -7),
-    reason: 'Saatleri uymuyor',
-  })
-  const next = Number(moved.body.id)
-  await mark(await addExam(other), next, '65')
+  const second = await desk.done(create, { groupId: again.id, learnerId, startsOn: FIRST })
+  const { id: next } = await desk.transfer(second.id, other.id, addDays(TODAY, -7))
+  await mark(await addAssessment(other.id), next, '65')
   const { proposal } = await personOf(other, next)
   expect(proposal.outcome).toBe('repeat')
   expect(proposal.reasons).toContain('Bu kurdaki ücretsiz tekrar hakkı kullanılmış.')

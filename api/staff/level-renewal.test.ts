@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { levelNeighbours } from '../../contract/staff/enrollment.ts'
+import { create, levelNeighbours } from '../../contract/staff/enrollment.ts'
 import { renew } from '../../contract/staff/level-end.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { TODAY } from '../../test/lesson-desk.ts'
@@ -8,7 +8,7 @@ import { createLevelDesk } from '../../test/level-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const desk = await createLevelDesk()
-const { ask, decide, personOf, school, see, withMark } = desk
+const { ask, decide, done, personOf, school, see, withMark } = desk
 
 const [next] = (
   await desk.db.execute<{ id: number }>(sql`
@@ -20,16 +20,8 @@ const NEXT = next?.id ?? 0
 await desk.db.execute(sql`update level set deleted_at = now()
   where course_id = (select course_id from level where id = ${NEXT}) and id not in (${NEXT}, ${desk.basis.input.levelId})`)
 
-async function openAhead(levelId: number, change: object = {}) {
-  const group = await desk.make({
-    levelId,
-    startsOn: addDays(TODAY, 40),
-    slots: [],
-    ...change,
-  })
-  await ask('POST', `group/${group.id}/state`, { revision: group.revision, state: 'open' })
-  return group
-}
+const openAhead = (levelId: number, change: object = {}) =>
+  desk.openAt({ levelId, startsOn: addDays(TODAY, 40), slots: [], ...change })
 
 async function endIn(groupId: number, days: number): Promise<void> {
   await desk.db.execute(
@@ -51,13 +43,10 @@ test('places are held from three weeks before the end, with one message for each
   await endIn(group.id, 21)
   const before = await personOf(group, id)
   expect(before).toMatchObject({ willPass: true, hasFreeRepeat: true, place: null })
-  const { status, body } = await ask('POST', `level-end/${group.id}/renewal`, { places })
-  expect(status, JSON.stringify(body)).toBe(200)
-  const { levelEnd, notified, news } = renew.output.parse(body)
+  const { levelEnd, notified, news } = await done(renew, { id: group.id, places })
   expect([notified, news]).toEqual([1, '1 e-posta gönderildi.'])
   expect(levelEnd.people[0]?.place).toEqual({ groupId: ahead.id, state: 'reserved' })
-  const again = await ask('POST', `level-end/${group.id}/renewal`, { places })
-  expect(again.body).toMatchObject({ notified: 0, news: '' })
+  expect(await done(renew, { id: group.id, places })).toMatchObject({ notified: 0, news: '' })
   const mails = await mailsTo(school, 'yenileyen@ornek.com')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/yeriniz şu zamana kadar ayrıldı/)
@@ -76,11 +65,8 @@ test('a learner at risk sees the free repeat in a group of the same level, and a
   })
   expect(await personOf(group, id)).toMatchObject({ willPass: false, hasFreeRepeat: true })
   const places = [{ enrollmentId: id, groupId: repeat.id }]
-  const { body } = await ask('POST', `level-end/${group.id}/renewal`, { places })
-  expect(renew.output.parse(body).levelEnd.people[0]?.place).toEqual({
-    groupId: repeat.id,
-    state: 'waiting',
-  })
+  const { levelEnd } = await done(renew, { id: group.id, places })
+  expect(levelEnd.people[0]?.place).toEqual({ groupId: repeat.id, state: 'waiting' })
   const stranger = [{ enrollmentId: id, groupId: group.id }]
   const refused = await ask('POST', `level-end/${group.id}/renewal`, { places: stranger })
   expect(refused.body.fields).toEqual({
@@ -92,11 +78,11 @@ test('the free repeat costs nothing and keeps the decision from being undone', a
   const { group, id, learnerId } = await withMark('60')
   await decide(group, id, 'free-repeat')
   const repeat = await openAhead(desk.basis.input.levelId, { price: 500_000 })
-  const { body } = await ask('POST', 'enrollment', { groupId: repeat.id, learnerId })
-  expect(body).toMatchObject({ agreedPrice: 0 })
+  const place = await done(create, { groupId: repeat.id, learnerId })
+  expect(place.agreedPrice).toBe(0)
   const other = await openAhead(desk.basis.input.levelId, { price: 500_000 })
-  const second = await ask('POST', 'enrollment', { groupId: other.id, learnerId })
-  expect(second.body).toMatchObject({ agreedPrice: 500_000 })
+  const second = await done(create, { groupId: other.id, learnerId })
+  expect(second.agreedPrice).toBe(500_000)
   const refused = await desk.undo(group, id)
   expect(refused.body.message).toBe(
     'Öğrenci bu karara göre ücretsiz tekrara kaydedildi, karar artık geri alınamaz.',
@@ -110,21 +96,12 @@ test('a newcomer is offered the level above at the same hours, for two weeks', a
   const above = await openAhead(NEXT, { startsOn, slots, price: 900_000 })
   await openAhead(NEXT, { startsOn })
   const { id } = await desk.enroll(own.id, 'Yeni', TODAY)
-  const offered = async () => {
-    const { body } = await ask('GET', `enrollment/${id}/level-neighbours`)
-    return levelNeighbours.output.parse(body).groups
-  }
+  const offered = async () => (await done(levelNeighbours, { id })).groups
   expect(await offered()).toMatchObject([{ id: above.id, level: 'Sonraki', isHigher: true }])
   await desk.db.execute(
     sql`update enrollment set starts_on = ${addDays(TODAY, -14)}::date where id = ${id}`,
   )
   expect(await offered()).toEqual([])
-  const { body } = await ask('GET', `enrollment/${id}`)
-  const moved = await ask('POST', `enrollment/${id}/transfer`, {
-    revision: body.revision,
-    groupId: above.id,
-    on: TODAY,
-    reason: 'Kur düşük geldi',
-  })
-  expect(moved.body).toMatchObject({ agreedPrice: 700_000, group: { id: above.id } })
+  const moved = await desk.transfer(id, above.id, TODAY)
+  expect(moved).toMatchObject({ agreedPrice: 700_000, group: { id: above.id } })
 })

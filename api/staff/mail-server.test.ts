@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { deriveMailKey, findMailRoute } from '../../core/mail-server/mail-server.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { mailServer } from '../../db/schema/operations.ts'
-import { createTestApi, MAIL_SECRET, type TestApi } from '../../test/api.ts'
+import { createTestApi, MAIL_SECRET } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 import { mailsTo } from '../../test/student.ts'
 
@@ -19,13 +19,8 @@ const SERVER = {
   password: DEMO_PASSWORD,
 }
 
-let school: TestApi
-let admin: string
-
-beforeAll(async () => {
-  school = await createTestApi({ sendsMail: false })
-  admin = await school.signInStaff('yonetici@ornek.com')
-})
+const school = await createTestApi({ sendsMail: false })
+const admin = await school.signInStaff('yonetici@ornek.com')
 
 function save(changes: Partial<typeof SERVER> = {}) {
   return school.staff(admin, 'PUT', '/staff/mail-server', { ...SERVER, ...changes })

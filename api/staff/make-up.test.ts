@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lessons, list } from '../../contract/staff/make-up.ts'
+import * as calls from '../../contract/staff/make-up.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { createLessonDesk, TODAY } from '../../test/lesson-desk.ts'
 
 const desk = await createLessonDesk()
-const { ask } = desk
+const { ask, done } = desk
 
 async function give(learnerId: number, expiresOn = addDays(TODAY, 30)) {
-  const { status, body } = await ask('POST', 'make-up', {
-    learnerId,
-    reason: 'Okulun iptal ettiği ders',
-    expiresOn,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  const [right] = list.output.parse(body).rows
+  const given = { learnerId, reason: 'Okulun iptal ettiği ders', expiresOn }
+  const [right] = (await done(calls.give, given)).rows
   if (!right) throw new Error('No right was given.')
   return right
 }
 
 async function lessonsFor(id: number): Promise<number[]> {
-  const { body } = await ask('GET', `make-up/${id}/lesson`)
-  return lessons.output.parse(body).rows.map((one) => one.id)
+  return (await done(calls.lessons, { id })).rows.map((one) => one.id)
 }
 
 async function withRight() {
@@ -36,15 +30,13 @@ test('a right is used for a lesson of another group of the level, and the roll s
   expect(found).toContain(other.lessonOn(7))
   expect(found).not.toContain(own.lessonOn(7))
   expect(found).not.toContain(other.lessonOn(-7))
-  const body = { lessonId: other.lessonOn(7), revision: right.revision }
-  const used = await ask('POST', `make-up/${right.id}/use`, body)
-  expect(used.status, JSON.stringify(used.body)).toBe(200)
-  const [row] = list.output.parse(used.body).rows
+  const { id, revision } = right
+  const [row] = (await done(calls.use, { id, revision, lessonId: other.lessonOn(7) })).rows
   expect(row?.use).toMatchObject({ id: other.lessonOn(7), group: { id: other.id } })
   expect((await desk.rollOf(other.lessonOn(7))).guests).toEqual([
     { learnerId, name: 'Ada Kıyı', reason: 'make-up', hasCome: null },
   ])
-  const twice = await ask('POST', `make-up/${right.id}/use`, {
+  const twice = await ask('POST', `make-up/${id}/use`, {
     lessonId: other.lessonOn(14),
     revision: row?.revision,
   })
@@ -93,21 +85,16 @@ test('the last chair goes to one of two guests', async () => {
 test('a right is given up before the attendance of its lesson, and taken back while unused', async () => {
   const { other, right } = await withRight()
   const lessonId = other.lessonOn(7)
-  const used = await ask('POST', `make-up/${right.id}/use`, {
-    lessonId,
-    revision: right.revision,
-  })
-  const [after] = list.output.parse(used.body).rows
-  const kept = await ask('DELETE', `make-up/${right.id}?revision=${after?.revision}`)
+  const { id, revision } = right
+  const [after] = (await done(calls.use, { id, revision, lessonId })).rows
+  const kept = await ask('DELETE', `make-up/${id}?revision=${after?.revision}`)
   expect(kept.status).toBe(409)
-  const freed = await ask('POST', `make-up/${right.id}/release`, { revision: after?.revision })
-  const [free] = list.output.parse(freed.body).rows
+  const [free] = (await done(calls.release, { id, revision: after?.revision })).rows
   expect(free?.use).toBeNull()
   expect((await desk.rollOf(lessonId)).guests).toEqual([])
-  const stale = await ask('POST', `make-up/${right.id}/release`, { revision: 1 })
+  const stale = await ask('POST', `make-up/${id}/release`, { revision: 1 })
   expect(stale.status).toBe(409)
-  const gone = await ask('DELETE', `make-up/${right.id}?revision=${free?.revision}`)
-  expect(list.output.parse(gone.body).rows).toEqual([])
+  expect((await done(calls.remove, { id, revision: free?.revision })).rows).toEqual([])
 })
 
 test('a lesson of another level is not open to a right', async () => {

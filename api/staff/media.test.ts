@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Media } from '../../contract/staff/media.ts'
-import { list } from '../../contract/staff/media.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { list, restore, update } from '../../contract/staff/media.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-let editor: string
-let desk: string
-beforeAll(async () => {
-  school = await createTestApi()
-  editor = await school.signInStaff('editor@ornek.com')
-  desk = await school.signInStaff('danisman@ornek.com')
-})
-afterAll(() => school.close())
+const school = await createTestApi()
+const editor = await school.signInStaff('editor@ornek.com')
+const desk = await school.signInStaff('danisman@ornek.com')
 
 function photo(width = 300, height = 200) {
   const background = { r: 200, g: 40, b: 40 }
@@ -31,9 +25,8 @@ async function send(path: string, bytes: Uint8Array | string, cookie = editor, m
   return { status: response.status, body: (await response.json()) as Media & { message: string } }
 }
 
-async function find(query: string) {
-  const { body } = await school.staff(editor, 'GET', `/staff/media${query}`)
-  return list.output.parse(body)
+async function find(filters: object) {
+  return (await school.done(editor, list, filters)).rows
 }
 
 describe('POST /staff/media', () => {
@@ -77,46 +70,42 @@ describe('POST /staff/media', () => {
 
 test('a list finds by words, what nothing shows, and what nobody has described', async () => {
   await send('?name=tatil-duyurusu.png', await photo())
-  const named = (await find('?q=yds%20hazırlık')).rows.map(({ name }) => name)
+  const named = (await find({ q: 'yds hazırlık' })).map(({ name }) => name)
   expect(named).toContain('YDS Hazırlık')
-  expect((await find('?q=TATİL')).rows.map(({ key }) => key)).toEqual(['tatil-duyurusu'])
-  const unused = (await find('?view=unused&perPage=100')).rows.map(({ key }) => key)
+  expect((await find({ q: 'TATİL' })).map(({ key }) => key)).toEqual(['tatil-duyurusu'])
+  const unused = (await find({ view: 'unused', perPage: 100 })).map(({ key }) => key)
   expect(unused).toContain('tatil-duyurusu')
   expect(unused).not.toContain('page-yds')
   expect(unused).not.toContain('home')
   expect(unused).not.toContain('contact-map')
-  const undescribed = (await find('?view=undescribed')).rows.map(({ alt }) => alt)
+  const undescribed = (await find({ view: 'undescribed' })).map(({ alt }) => alt)
   expect(new Set(undescribed)).toEqual(new Set(['']))
 })
 
 test('the focus of a picture reaches the site; a save from an older state is refused', async () => {
-  const [row] = (await find('?q=page-yds')).rows
+  const [row] = await find({ q: 'page-yds' })
   const change = { revision: row?.revision, changes: { focusX: 20, focusY: 80 } }
-  const changed = await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)
-  expect(changed).toMatchObject({
-    status: 200,
-    body: { usedIn: [{ kind: 'page', title: 'YDS Hazırlık' }] },
-  })
+  const { usedIn } = await school.done(editor, update, { id: row?.id, ...change })
+  expect(usedIn).toMatchObject([{ kind: 'page', title: 'YDS Hazırlık' }])
   const { body } = await school.call('/page/slug/yds')
   expect((body as { picture: { focus: string } }).picture.focus).toBe('20% 80%')
   expect((await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)).status).toBe(409)
 })
 
 test('a picture that is shown stays; one that is not goes and comes back', async () => {
-  const [shown] = (await find('?q=page-yds')).rows
+  const [shown] = await find({ q: 'page-yds' })
   const away = (one: typeof shown) =>
     school.staff(editor, 'DELETE', `/staff/media/${one?.id}?revision=${one?.revision}`)
   expect((await away(shown)).status).toBe(409)
   await send('?name=gecici.png', await photo())
-  const [row] = (await find('?q=gecici')).rows
+  const [row] = await find({ q: 'gecici' })
   expect((await away(row)).status).toBe(200)
-  expect((await find('?q=gecici')).rows).toEqual([])
-  const back = await school.staff(editor, 'POST', `/staff/media/${row?.id}/restore`)
-  expect(back.status).toBe(200)
+  expect(await find({ q: 'gecici' })).toEqual([])
+  await school.done(editor, restore, { id: row?.id })
 })
 
 test('a replaced picture is another file under the same name', async () => {
-  const [row] = (await find('?q=tatil-duyurusu')).rows
+  const [row] = await find({ q: 'tatil-duyurusu' })
   const path = `/${row?.id}/file?revision=${row?.revision}`
   const { status, body } = await send(path, await photo(600, 400), editor, 'PUT')
   expect(status).toBe(200)
@@ -126,12 +115,12 @@ test('a replaced picture is another file under the same name', async () => {
 
 test('a picture in the place of a drawing of the sample has no description yet, a later one keeps it', async () => {
   const replace = async () => {
-    const [row] = (await find('?q=contact-map')).rows
+    const [row] = await find({ q: 'contact-map' })
     return send(`/${row?.id}/file?revision=${row?.revision}`, await photo(600, 400), editor, 'PUT')
   }
   const { body } = await replace()
   expect(body.alt).toBe('')
-  const changes = { revision: body.revision, changes: { alt: 'Okulun planı' } }
-  await school.staff(editor, 'PATCH', `/staff/media/${body.id}`, changes)
+  const { id, revision } = body
+  await school.done(editor, update, { id, revision, changes: { alt: 'Okulun planı' } })
   expect((await replace()).body.alt).toBe('Okulun planı')
 })

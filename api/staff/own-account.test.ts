@@ -6,7 +6,7 @@ import { siteConfig } from '../../db/schema/settings.ts'
 import { secondFactor } from '../../db/schema/staff.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
-import { codeOf, openBrowser } from '../../test/staff-browser.ts'
+import { mailedLinks, openBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const school = await createTestApi()
@@ -26,11 +26,7 @@ async function sessionsOf(browser: Browser): Promise<StaffSession[]> {
   return body as unknown as StaffSession[]
 }
 
-async function linkTo(email: string): Promise<string> {
-  const mails = await mailsTo(school, email)
-  const found = mails.map(({ text }) => /\/yonetim\/[\w-]+#([\w-]+)/.exec(text)?.[1])
-  return found.find(Boolean) ?? ''
-}
+const linkTo = async (email: string) => (await mailedLinks(school, email))[0] ?? ''
 
 describe('the sign-ins of somebody', () => {
   beforeEach(async () => {
@@ -149,11 +145,7 @@ describe('recovery codes', () => {
 
   async function enrol() {
     const browser = await enter(DESK)
-    const { body } = await browser.ask('POST', '/me/second-factor', { password: DEMO_PASSWORD })
-    const code = codeOf(body.secret)
-    const { recoveryCodes } = (await browser.ask('POST', '/me/second-factor/confirm', { code }))
-      .body
-    return { browser, address: body.address, recoveryCodes }
+    return { browser, ...(await browser.enrol()) }
   }
 
   async function useCode(code = ''): Promise<number> {

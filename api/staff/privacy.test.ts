@@ -16,11 +16,8 @@ const PHONE = '0536 987 12 34'
 const VALUES = ['Karaçalıoğlu', 'karacalioglu', 'zumrut.karacali', '9871234', '987 12 34']
 
 const { school, ask, make } = await createGroupDesk()
-let admin: string
 
-beforeAll(async () => {
-  admin = await school.signInStaff('yonetici@ornek.com')
-})
+const admin = await school.signInStaff('yonetici@ornek.com')
 
 async function findLearner(surname: string): Promise<number> {
   const [row] = await school.db.select().from(learner).where(eq(learner.surname, surname))

@@ -3,7 +3,7 @@ import { readCsv } from '../../admin/import/read-csv.ts'
 import { importQuestions } from '../../contract/staff/question-import.ts'
 import { createTestDesk, WHOLE } from '../../test/test-desk.ts'
 
-const { school, editor, ask, findTest, findQuestions } = await createTestDesk()
+const { school, editor, findTest, findQuestions } = await createTestDesk()
 
 async function exportOf(id: number) {
   const response = await school.api.request(`/api/staff/test/${id}/export`, {
@@ -34,11 +34,8 @@ function toLines(csv: string) {
     .map(({ cells }) => Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i] ?? ''])))
 }
 
-async function importLines(id: number, lines: object[], isTrial = false) {
-  const { status, body } = await ask('POST', `test/${id}/import`, { lines, isTrial })
-  expect(status, body.message).toBe(200)
-  return importQuestions.output.parse(body)
-}
+const importLines = (id: number, lines: object[], isTrial = false) =>
+  school.done(editor, importQuestions, { id, lines, isTrial })
 
 const slugs = ['almanca', 'cocuk-ingilizce', 'fransizca', 'ingilizce', 'ispanyolca', 'rusca']
 

@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { end, reserve } from '../../contract/staff/enrollment.ts'
 import { get, list, tests } from '../../contract/staff/result.ts'
-import { CUT_SET } from '../../core/placement/bands.ts'
 import { createTestResult } from '../../core/placement/create-test-result.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
-import { plansOf } from '../../test/plans.ts'
-
-let school: TestApi
-let desk: string
-let examId: number
+import { createTestApi } from '../../test/api.ts'
 
 const PERSON = {
   name: 'Çağla',
@@ -41,33 +36,23 @@ async function take(person = PERSON, { right = 12, wrong = 4 } = {}) {
   })
 }
 
-async function find(query = '') {
-  const { status, body } = await school.staff(desk, 'GET', `/staff/result${query}`)
-  expect(status).toBe(200)
-  return list.output.parse(body)
-}
+const find = (filters: object = {}) => school.done(desk, list, filters)
+const open = (id: number | undefined) => school.done(desk, get, { id })
+const idOf = async (q: string) => (await find({ q })).rows[0]?.id
 
-async function open(id: number | undefined) {
-  const { status, body } = await school.staff(desk, 'GET', `/staff/result/${id}`)
-  expect(status).toBe(200)
-  return get.output.parse(body)
-}
-
-beforeAll(async () => {
-  school = await createTestApi()
-  desk = await school.signInStaff('danisman@ornek.com')
-  const { rows } = await school.db.execute<{ id: number }>(
-    sql`select id from test where slug = 'ingilizce'`,
-  )
-  examId = rows[0]?.id ?? 0
-  await take()
-  await take({
-    ...PERSON,
-    name: 'Bora',
-    surname: 'Tan',
-    email: 'b@ornek.com',
-    phone: '0212 555 11 22',
-  })
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+const { rows } = await school.db.execute<{ id: number }>(
+  sql`select id from test where slug = 'ingilizce'`,
+)
+const examId = rows[0]?.id ?? 0
+await take()
+await take({
+  ...PERSON,
+  name: 'Bora',
+  surname: 'Tan',
+  email: 'b@ornek.com',
+  phone: '0212 555 11 22',
 })
 
 test('the list names who took which test and what it found, the latest first', async () => {
@@ -80,34 +65,30 @@ test('the list names who took which test and what it found, the latest first', a
 })
 
 test.each([
-  ['?q=cagla%20isik', ['Çağla Işık']],
-  ['?q=CAGLA%40ornek', ['Çağla Işık']],
-  ['?q=%2B90%20532%20555%2044%2033', ['Çağla Işık']],
-  ['?q=0532%20555', ['Çağla Işık']],
-  ['?q=kimse', []],
-  ['?level=C1', []],
-  ['?to=2020-01-01', []],
-])('%s finds %j', async (query, names) => {
-  expect((await find(query)).rows.map(({ name }) => name)).toEqual(names)
+  [{ q: 'cagla isik' }, ['Çağla Işık']],
+  [{ q: 'CAGLA@ornek' }, ['Çağla Işık']],
+  [{ q: '+90 532 555 44 33' }, ['Çağla Işık']],
+  [{ q: '0532 555' }, ['Çağla Işık']],
+  [{ q: 'kimse' }, []],
+  [{ level: 'C1' }, []],
+  [{ to: '2020-01-01' }, []],
+])('%j finds %j', async (filters, names) => {
+  expect((await find(filters)).rows.map(({ name }) => name)).toEqual(names)
 })
 
 test('the filters by test, certainty and weak skill leave what they say', async () => {
-  const { body } = await school.staff(desk, 'GET', '/staff/result-test')
-  const [first, second] = tests.output.parse(body)
-  expect((await find(`?test=${first?.id}`)).total + (await find(`?test=${second?.id}`)).total).toBe(
-    2,
-  )
-  const [clear, borderline] = [await find('?certainty=clear'), await find('?certainty=borderline')]
-  expect(clear.total + borderline.total).toBe(2)
-  const [row] = (await find()).rows
-  const { skills } = await open(row?.id)
+  const count = async (filters: object) => (await find(filters)).total
+  const [first, second] = await school.done(desk, tests)
+  expect((await count({ test: first?.id })) + (await count({ test: second?.id }))).toBe(2)
+  expect((await count({ certainty: 'clear' })) + (await count({ certainty: 'borderline' }))).toBe(2)
+  const { skills } = await open(await idOf('cagla'))
   for (const { skill, right, total } of skills) {
-    expect((await find(`?weak=${skill}`)).total).toBe(right * 2 < total ? 2 : 0)
+    expect(await count({ weak: skill })).toBe(right * 2 < total ? 2 : 0)
   }
 })
 
 test('an opened result shows answers beside keys, times, and what was never seen', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   const result = await open(id)
   expect(result.minutes).toBe(20)
   expect(result.answers[0]).toMatchObject({ position: 1, seconds: 9, seen: true })
@@ -126,7 +107,7 @@ test('an opened result shows answers beside keys, times, and what was never seen
 })
 
 test('a group of the recommended kur with places is suggested, a full or closed one is not', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   const { kur } = await open(id)
   const make = (name: string, state: string, capacity: number) =>
     school.db.execute(sql`
@@ -146,32 +127,22 @@ test('a group of the recommended kur with places is suggested, a full or closed 
 })
 
 test('a place that was reserved stands on the result, also the last of a group, until it is given back', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   const { lead, groups } = await open(id)
   const { id: groupId } = groups.find(({ name }) => name === 'Akşam')!
   await school.db.execute(sql`update course_group set capacity = 1 where id = ${groupId}`)
-  const reserved = await school.staff(desk, 'POST', '/staff/enrollment/reserve', {
-    lead: lead.id,
-    groupId,
-  })
-  expect(reserved.status).toBe(200)
+  const { heldUntil } = await school.done(desk, reserve, { lead: lead.id, groupId })
   const after = await open(id)
-  const { heldUntil } = reserved.body as { heldUntil: string }
   expect(after.places).toMatchObject([{ group: { id: groupId }, state: 'reserved', heldUntil }])
   expect(after.groups).toContainEqual(expect.objectContaining({ id: groupId, placesLeft: 0 }))
   const [place] = after.places
-  await school.staff(desk, 'POST', `/staff/enrollment/${place?.id}/end`, {
-    revision: place?.revision,
-    state: 'cancelled',
-    on: '2026-11-25',
-    reason: 'Geri alındı.',
-  })
-  const { places } = await open(id)
-  expect(places).toEqual([])
+  const cancelled = { state: 'cancelled', on: '2026-11-25', reason: 'Geri alındı.' }
+  await school.done(desk, end, { id: place?.id, revision: place?.revision, ...cancelled })
+  expect((await open(id)).places).toEqual([])
 })
 
 test('without a group of the kur the next best are told: of a kur beside it, else of the language', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   const { kur } = await open(id)
   const close = (names: SQL) =>
     school.db.execute(sql`
@@ -190,7 +161,7 @@ test('without a group of the kur the next best are told: of a kur beside it, els
 })
 
 test('what is found above the last kur of a course says so', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   expect((await open(id)).isBeyond).toBe(false)
   await school.db.execute(
     sql`update test_result set level = 'C1', bands = array[0, 0, 0, 0, 1] where id = ${id}`,
@@ -201,7 +172,7 @@ test('what is found above the last kur of a course says so', async () => {
 })
 
 test('a note written on the lead stands on its result', async () => {
-  const { id } = (await find('?q=bora')).rows[0] ?? {}
+  const id = await idOf('bora')
   const { lead } = await open(id)
   await school.staff(desk, 'POST', `/staff/lead/${lead.id}/note`, { note: 'Hafta sonu uygun.' })
   expect((await open(id)).lead.notes).toMatchObject([{ text: 'Hafta sonu uygun.' }])
@@ -211,42 +182,8 @@ test('a result that does not exist is 404', async () => {
   expect((await school.staff(desk, 'GET', '/staff/result/2147483647')).status).toBe(404)
 })
 
-describe('with 20,000 results', () => {
-  beforeAll(async () => {
-    await school.db.execute(sql`
-      insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,
-        level, ability, ability_sd, bands, borderline, answered, skills, scoring_version, cut_set, valid_until, created_at)
-      select r.test_id, r.lead_id, r.learner_id, gen_random_uuid(), 'Kişi', 'No ' || i, 'k' || i || '@example.com',
-        '0532 ' || (1000000 + i), '30', 'Ankara', (array['A1','A2','B1','B2','C1']::cefr_level[])[1 + i % 5], 0, 1, r.bands,
-        i % 3 = 0, 10, r.skills, 1, ${CUT_SET}, now(), now() - i * interval '1 minute'
-      from generate_series(1, 20000) i cross join (select * from test_result order by id limit 1) r`)
-    await school.db.execute(sql`analyze test_result`)
-  })
-
-  test.each([
-    '',
-    '?page=40',
-    '?level=C1',
-    `?q=no%2019999`,
-    '?q=0532%201019999',
-    '?ids=1,2,3',
-    '?from=2020-01-01&to=2030-01-01',
-    '?certainty=clear',
-  ])('%s is found by index', async (query) => {
-    const plans = await plansOf(school.pool, () => find(query))
-    const lists = plans.filter((plan) => plan.includes('test_result'))
-    expect(lists.length).toBeGreaterThan(0)
-    const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
-    for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on test_result/)
-  })
-
-  test('counting ends at 1,000', async () => {
-    expect(await find('?certainty=clear')).toMatchObject({ total: 1000, hasMore: true })
-  })
-})
-
 test('a teacher is refused a result with 403', async () => {
   const teacher = await school.signInStaff('ogretmen@ornek.com')
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const id = await idOf('cagla')
   expect((await school.staff(teacher, 'GET', `/staff/result/${id}`)).status).toBe(403)
 })

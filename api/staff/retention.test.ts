@@ -1,29 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { create } from '../../contract/staff/learner.ts'
 import { getRetention } from '../../contract/staff/retention.ts'
 import { eraseOverdue } from '../../core/privacy/erase-overdue.ts'
 import { findPublishedSpans } from '../../core/privacy/published-spans.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { formatMonths, RETENTION, RETENTION_KINDS } from '../../domain/retention.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { finish, openTest } from '../../test/applicants.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 
 const OLD = 'Eskioğlu'
 const DEFAULTS = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].months]))
 
-let school: TestApi
-let admin: string
+const school = await createTestApi()
+const admin = await school.signInStaff('yonetici@ornek.com')
 
-beforeAll(async () => {
-  school = await createTestApi()
-  admin = await school.signInStaff('yonetici@ornek.com')
-})
-
-async function read() {
-  const { body } = await school.staff(admin, 'GET', '/staff/retention')
-  return getRetention.output.parse(body)
-}
+const read = () => school.done(admin, getRetention)
 
 async function overdue() {
   const { spans } = await read()
@@ -141,9 +134,7 @@ test('a former student is erased with a contact whose other child was erased bef
   }
   for (const name of ['Bir', 'İki']) {
     const learner = { name, surname: `${OLD}çocuk`, birthDate: '2015-05-05', guardian }
-    expect(await school.staff(admin, 'POST', '/staff/learner', learner)).toMatchObject({
-      status: 200,
-    })
+    await school.done(admin, create, learner)
   }
   const isChild = sql`learner_id in (select id from learner where surname = ${`${OLD}çocuk`})`
   const enrolled = sql`insert into enrollment (learner_id, group_id, state, ends_on, discounts)

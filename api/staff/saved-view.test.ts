@@ -6,22 +6,14 @@ const school = await createTestApi()
 const desk = await school.signInStaff('danisman@ornek.com')
 const admin = await school.signInStaff('yonetici@ornek.com')
 
+const VIEW = { resource: 'lead', query: 'status=new' }
 const save = (name: string, isShared: boolean) =>
-  school.staff(desk, 'POST', '/staff/saved-view', {
-    resource: 'lead',
-    query: 'status=new',
-    name,
-    isShared,
-  })
-
-async function viewsOf(cookie: string) {
-  const { body } = await school.staff(cookie, 'GET', '/staff/saved-view?resource=lead')
-  return findSavedViews.output.parse(body)
-}
+  school.done(desk, saveView, { ...VIEW, name, isShared })
+const viewsOf = (cookie: string) => school.done(cookie, findSavedViews, { resource: 'lead' })
 
 test('a view is its owner’s until it is shared, and only the owner takes it away', async () => {
   await save('Benim yenilerim', false)
-  const { id } = saveView.output.parse((await save('Yeni gelenler', true)).body)
+  const { id } = await save('Yeni gelenler', true)
   expect((await viewsOf(desk)).map(({ name, isOwn }) => [name, isOwn])).toEqual([
     ['Benim yenilerim', true],
     ['Yeni gelenler', true],

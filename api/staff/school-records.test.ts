@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { list as books } from '../../contract/staff/book.ts'
-import { list as campuses } from '../../contract/staff/campus.ts'
-import { list as courses, get as getCourse } from '../../contract/staff/course.ts'
-import { list as languages } from '../../contract/staff/language.ts'
-import { list as teachers } from '../../contract/staff/teacher.ts'
+import { list as listAudit } from '../../contract/staff/audit.ts'
+import * as books from '../../contract/staff/book.ts'
+import * as campuses from '../../contract/staff/campus.ts'
+import * as courses from '../../contract/staff/course.ts'
+import * as languages from '../../contract/staff/language.ts'
+import { getMe } from '../../contract/staff/session.ts'
+import * as teachers from '../../contract/staff/teacher.ts'
 import { createTestApi } from '../../test/api.ts'
 
 const school = await createTestApi()
@@ -15,30 +17,25 @@ async function ask(method: string, path: string, body?: unknown) {
   return answer as { status: number; body: Record<string, never> }
 }
 
-async function findLanguages() {
-  return languages.output.parse((await ask('GET', 'language')).body).rows
-}
+const findLanguages = async () => (await school.done(admin, languages.list)).rows
 
 test('a course keeps the ids of its levels, in a new order, and loses what is not named', async () => {
-  const [first] = courses.output.parse((await ask('GET', 'course')).body).rows
+  const [first] = (await school.done(admin, courses.list)).rows
   if (!first) throw new Error('no course')
+  const { id, revision } = first
   const [one, two] = first.levels
   const added = { name: 'C2', goal: 'Her konuda yazar ve konuşursunuz.', hours: 120 }
-  const { status, body } = await ask('PATCH', `course/${first.id}`, {
-    revision: first.revision,
-    changes: { lessonMinutes: 45, levels: [two, one, added] },
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  const saved = getCourse.output.parse(body)
-  expect(saved).toMatchObject({ lessonMinutes: 45, revision: first.revision + 1 })
+  const changes = { lessonMinutes: 45, levels: [two, one, added] }
+  const saved = await school.done(admin, courses.update, { id, revision, changes })
+  expect(saved).toMatchObject({ lessonMinutes: 45, revision: revision + 1 })
   expect(saved.levels.map(({ name }) => name)).toEqual([two?.name, one?.name, 'C2'])
   expect(saved.levels[0]?.id).toBe(two?.id)
-  const late = { revision: first.revision, changes: { name: 'Geç' } }
-  expect((await ask('PATCH', `course/${first.id}`, late)).status).toBe(409)
+  const late = { revision, changes: { name: 'Geç' } }
+  expect((await ask('PATCH', `course/${id}`, late)).status).toBe(409)
 })
 
 test('a room does not get fewer chairs than a group in it has places', async () => {
-  const [first] = campuses.output.parse((await ask('GET', 'campus')).body).rows
+  const [first] = (await school.done(admin, campuses.list)).rows
   const rooms = first?.rooms.map((room) => ({ ...room, capacity: 1 }))
   const { status, body } = await ask('PATCH', `campus/${first?.id}`, {
     revision: first?.revision,
@@ -49,7 +46,7 @@ test('a room does not get fewer chairs than a group in it has places', async () 
 })
 
 test('the average of a teacher is told from the fifth rating on', async () => {
-  const find = async () => teachers.output.parse((await ask('GET', 'teacher')).body).rows[0]
+  const find = async () => (await school.done(admin, teachers.list)).rows[0]
   const { id } = (await find()) ?? { id: 0 }
   await school.db.execute(sql`delete from rating where teacher_id = ${id}`)
   for (const [count, expected] of [
@@ -65,39 +62,30 @@ test('the average of a teacher is told from the fifth rating on', async () => {
 
 test('teachers see their own rating, none of a colleague and no address for leads', async () => {
   const cookie = await school.signInStaff('ogretmen@ornek.com')
-  const see = async (as: string, kind: string) =>
-    ((await school.staff(as, 'GET', `/staff/${kind}`)).body as { rows: Seen[] }).rows
-  const me = (await school.staff(cookie, 'GET', '/staff/me')).body as { id: number }
+  const ratingsFor = async (as: string) => (await school.done(as, teachers.list)).rows
+  const campusesFor = async (as: string) => (await school.done(as, campuses.list)).rows
+  const me = await school.done(cookie, getMe)
   await school.db.execute(sql`
     insert into rating (learner_id, teacher_id, point)
     select l.id, t.id, 5 from teacher t, (select id from learner order by id desc limit 5) l
     on conflict do nothing`)
   await school.db.execute(sql`update campus set lead_email = 'basvuru@ornek.com'`)
-  const seen = await see(cookie, 'teacher')
+  const seen = await ratingsFor(cookie)
   expect(seen.length).toBeGreaterThan(1)
   for (const { accountId, rating } of seen) expect(rating !== null).toBe(accountId === me.id)
-  for (const { rating } of await see(admin, 'teacher')) expect(rating).not.toBeNull()
-  for (const { leadEmail } of await see(cookie, 'campus')) expect(leadEmail).toBeNull()
-  for (const { leadEmail } of await see(admin, 'campus')) expect(leadEmail).not.toBeNull()
+  for (const { rating } of await ratingsFor(admin)) expect(rating).not.toBeNull()
+  for (const { leadEmail } of await campusesFor(cookie)) expect(leadEmail).toBeNull()
+  for (const { leadEmail } of await campusesFor(admin)) expect(leadEmail).not.toBeNull()
 })
 
-interface Seen {
-  accountId: number | null
-  rating: number | null
-  leadEmail: string | null
-}
-
 test('a teacher’s languages and account are said by ids', async () => {
-  const [first] = teachers.output.parse((await ask('GET', 'teacher')).body).rows
-  const ids = (await findLanguages()).map(({ id }) => id)
-  const { body } = await ask('PATCH', `teacher/${first?.id}`, {
-    revision: first?.revision,
-    changes: { languageIds: ids, accountId: null, about: 'Soruyla başlar, oyunla bitirir.' },
-  })
-  expect(body).toMatchObject({ accountId: null, about: 'Soruyla başlar, oyunla bitirir.' })
-  expect((body as never as { languageIds: number[] }).languageIds.toSorted()).toEqual(
-    ids.toSorted(),
-  )
+  const [first] = (await school.done(admin, teachers.list)).rows
+  const languageIds = (await findLanguages()).map(({ id }) => id).toSorted()
+  const changes = { accountId: null, about: 'Soruyla başlar, oyunla bitirir.', languageIds }
+  const { id, revision } = first!
+  const saved = await school.done(admin, teachers.update, { id, revision, changes })
+  saved.languageIds.sort()
+  expect(saved).toMatchObject(changes)
 })
 
 describe('a language', () => {
@@ -113,8 +101,8 @@ describe('a language', () => {
     expect((await change(1, { name: 'Geç' })).status).toBe(409)
     const taken = await change(2, { code: 'en' })
     expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([422, ['code']])
-    const { body: log } = await ask('GET', `audit?entity=language&entityId=${id}`)
-    expect(log).toMatchObject({ rows: [{ action: 'update' }, { action: 'create' }] })
+    const log = await school.done(admin, listAudit, { entity: 'language', entityId: id })
+    expect(log.rows).toMatchObject([{ action: 'update' }, { action: 'create' }])
   })
 
   test('goes and comes back; one that has courses stays', async () => {
@@ -124,10 +112,8 @@ describe('a language', () => {
     expect(refused.status).toBe(409)
     expect(refused.body.message).toMatch(/^İngilizce dilinde \d+ program var/)
     const free = all.find(({ code }) => code === 'pl')
-    const gone = await ask('DELETE', `language/${free?.id}?revision=${free?.revision}`)
-    expect(gone.status).toBe(200)
-    const again = await ask('POST', 'language', { name: 'Lehçe', code: 'pl' })
-    expect(again.status).toBe(200)
+    await school.done(admin, languages.remove, { id: free?.id, revision: free?.revision })
+    await school.done(admin, languages.create, { name: 'Lehçe', code: 'pl' })
     expect((await ask('POST', `language/${free?.id}/restore`)).status).toBe(422)
   })
 
@@ -156,9 +142,9 @@ describe('a short list', () => {
   }
 
   test('of courses begins with the one whose levels the home page shows', async () => {
-    const { rows } = courses.output.parse((await ask('GET', 'course')).body)
+    const { rows } = await school.done(admin, courses.list)
     const wanted = rows.toReversed()
-    await ask('PUT', 'course/order', { ids: wanted.map(({ id }) => id) })
+    await school.done(admin, courses.reorder, { ids: wanted.map(({ id }) => id) })
     const { body } = await school.call('/level')
     const first = wanted[0]?.levels.map(({ id }) => ({ id }))
     expect(body).toMatchObject(first ?? [])
@@ -177,8 +163,7 @@ describe('a short list', () => {
     expect(await findIds(resource)).toEqual(ids.toReversed())
     expect((await order(ids.slice(1))).status).toBe(409)
     expect((await order([...ids.slice(1), ids[1] ?? 0])).status).toBe(409)
-    const { body } = await ask('GET', `audit?entity=${resource}`)
-    const { rows } = body as unknown as { rows: object[] }
+    const { rows } = await school.done(admin, listAudit, { entity: resource })
     expect(rows[0]).toMatchObject({ action: 'reorder', fields: ['ids'] })
   })
 })
@@ -194,7 +179,7 @@ function upload(text: string, name: string) {
 test('a book comes by its file, called as that is; what is no PDF is refused whatever its name', async () => {
   const made = await upload('%PDF-1.7 …', 'Üç Adım A1.pdf')
   expect(made.status).toBe(200)
-  const { rows } = books.output.parse((await ask('GET', 'book')).body)
+  const { rows } = await school.done(admin, books.list)
   expect(rows).toContainEqual(
     expect.objectContaining({ name: 'Üç Adım A1', fileName: 'Üç Adım A1.pdf', groups: 0 }),
   )

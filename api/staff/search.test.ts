@@ -1,29 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FoundKind, searchStaff } from '../../contract/staff/search.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 
-let school: TestApi
-
-beforeAll(async () => {
-  school = await createTestApi()
-  await school.call('/contact-form', {
-    type: 'contact',
-    name: 'Işık Ufuk',
-    email: 'isik@ornek.com',
-    phone: '0532 555 77 01',
-    message: 'Merhaba',
-  })
-  await school.db.execute(sql`
-    update course_group set name = 'Ufuk Akşam' where id = (select min(id) from course_group)`)
+const school = await createTestApi()
+await school.call('/contact-form', {
+  type: 'contact',
+  name: 'Işık Ufuk',
+  email: 'isik@ornek.com',
+  phone: '0532 555 77 01',
+  message: 'Merhaba',
 })
+await school.db.execute(sql`
+  update course_group set name = 'Ufuk Akşam' where id = (select min(id) from course_group)`)
 
 async function look(email: string, q: string) {
-  const cookie = await school.signInStaff(email)
-  const path = `/staff/search?q=${encodeURIComponent(q)}`
-  const { status, body } = await school.staff(cookie, 'GET', path)
-  expect(status).toBe(200)
-  return searchStaff.output.parse(body)
+  return school.done(await school.signInStaff(email), searchStaff, { q })
 }
 
 const kindsOf = (found: { kind: FoundKind }[]) => new Set(found.map(({ kind }) => kind))

@@ -1,25 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import { getSiteOpening, type SiteOpening } from '../../contract/staff/site-opening.ts'
+import { expect, test } from 'vitest'
+import { getSiteOpening } from '../../contract/staff/site-opening.ts'
 import { beginOpening, findClosedSite } from '../../core/opening/closed-site.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { closedSite } from '../../db/schema/operations.ts'
 import type { SamplePlace } from '../../domain/sample-places.ts'
-import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createTestApi } from '../../test/api.ts'
 import { publishChange } from '../../test/publish-change.ts'
 
-let school: TestApi
-let admin: string
-beforeAll(async () => {
-  school = await createTestApi()
-  admin = await school.signInStaff('yonetici@ornek.com')
-})
+const school = await createTestApi()
+const admin = await school.signInStaff('yonetici@ornek.com')
 
-async function look(): Promise<SiteOpening> {
-  const { body } = await school.staff(admin, 'GET', '/staff/site-opening')
-  return getSiteOpening.output.parse(body)
-}
+const look = () => school.done(admin, getSiteOpening)
 
 async function titlesIn(place: SamplePlace): Promise<string[]> {
   const { findings } = await look()
@@ -89,31 +82,22 @@ test('a legal text of the sample keeps the site closed, also one of which only a
     status: 409,
     body: { message: expect.stringContaining('3 yasal metin hâlâ örnek') },
   })
-  const entries = await school.db
-    .select({ recordId: contentEntry.recordId })
-    .from(contentEntry)
-    .where(eq(contentEntry.kind, 'legal-text'))
-  for (const { recordId } of entries)
-    await publish('legal-text', { title: 'Metnimiz' }, recordId ?? 0)
+  const publishAll = async (changes: Record<string, unknown>) => {
+    const isLegal = eq(contentEntry.kind, 'legal-text')
+    const entries = await school.db.select().from(contentEntry).where(isLegal)
+    for (const { recordId } of entries) await publish('legal-text', changes, recordId ?? 0)
+  }
+  await publishAll({ title: 'Metnimiz' })
   expect(await titlesIn('legal')).toHaveLength(3)
   expect((await open()).status).toBe(409)
-  const again = await school.db
-    .select({ recordId: contentEntry.recordId })
-    .from(contentEntry)
-    .where(eq(contentEntry.kind, 'legal-text'))
-  for (const { recordId } of again)
-    await publish(
-      'legal-text',
-      {
-        content: '<p>Okulumuzun metni.</p>',
-        metadata: {
-          title: 'Okulumuzun metni',
-          description:
-            'Okulumuzun bu konudaki metni: kimleri ilgilendirdiğini, hangi gün yürürlüğe girdiğini ve bize nasıl ulaşacağınızı burada okuyabilirsiniz.',
-        },
-      },
-      recordId ?? 0,
-    )
+  await publishAll({
+    content: '<p>Okulumuzun metni.</p>',
+    metadata: {
+      title: 'Okulumuzun metni',
+      description:
+        'Okulumuzun bu konudaki metni: kimleri ilgilendirdiğini, hangi gün yürürlüğe girdiğini ve bize nasıl ulaşacağınızı burada okuyabilirsiniz.',
+    },
+  })
   expect(await titlesIn('legal')).toEqual([])
 })
 

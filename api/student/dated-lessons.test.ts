@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as calls from '../../contract/student/timetable.ts'
 import { changeLessons, recordLessonChanges } from '../../core/timetable/write-lesson.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -15,24 +15,15 @@ const school = await createTestApi()
 const { db } = school
 const EMAIL = 'ogrenci@ornek.com'
 
-let learnerId: number
-let groupId: number
-let token: string
-
-beforeAll(async () => {
-  const [person] = await db
-    .select({ id: learner.id, groupId: enrollment.groupId })
-    .from(learner)
-    .innerJoin(account, eq(account.id, learner.accountId))
-    .innerJoin(
-      enrollment,
-      and(eq(enrollment.learnerId, learner.id), eq(enrollment.state, 'active')),
-    )
-    .where(eq(account.email, EMAIL))
-  learnerId = person?.id ?? 0
-  groupId = person?.groupId ?? 0
-  token = await signIn(school, EMAIL)
-})
+const [person] = await db
+  .select({ id: learner.id, groupId: enrollment.groupId })
+  .from(learner)
+  .innerJoin(account, eq(account.id, learner.accountId))
+  .innerJoin(enrollment, and(eq(enrollment.learnerId, learner.id), eq(enrollment.state, 'active')))
+  .where(eq(account.email, EMAIL))
+const learnerId = person?.id ?? 0
+const groupId = person?.groupId ?? 0
+const token = await signIn(school, EMAIL)
 
 async function read() {
   const { body } = await school.call(calls.listDatedLessons.path, { token })

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as calls from '../../contract/student/class.ts'
 import * as timetable from '../../contract/student/timetable.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -13,22 +13,16 @@ import { signIn } from '../../test/student.ts'
 const school = await createTestApi()
 const EMAIL = 'sinif6@ornek.com'
 
-let groups: { id: number; name: string }[]
-let learnerId: number
-let token: string
-
-beforeAll(async () => {
-  groups = await school.db.select().from(courseGroup).orderBy(courseGroup.id)
-  const [person] = await school.db
-    .select({ id: learner.id })
-    .from(learner)
-    .innerJoin(account, eq(account.id, learner.accountId))
-    .where(eq(account.email, EMAIL))
-  learnerId = person!.id
-  token = await signIn(school, EMAIL)
-  const values = { learnerId, state: 'active', startsOn: schoolDay() } as const
-  await school.db.insert(enrollment).values({ ...values, groupId: groups[1]!.id })
-})
+const groups = await school.db.select().from(courseGroup).orderBy(courseGroup.id)
+const [person] = await school.db
+  .select({ id: learner.id })
+  .from(learner)
+  .innerJoin(account, eq(account.id, learner.accountId))
+  .where(eq(account.email, EMAIL))
+const learnerId = person!.id
+const token = await signIn(school, EMAIL)
+const values = { learnerId, state: 'active', startsOn: schoolDay() } as const
+await school.db.insert(enrollment).values({ ...values, groupId: groups[1]!.id })
 
 const read = (path: string, body: object = {}) => school.call(path, { token, ...body })
 

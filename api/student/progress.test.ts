@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { marks as staffMarks } from '../../contract/staff/marks.ts'
+import { describe as describeLesson } from '../../contract/staff/attendance.ts'
+import { create } from '../../contract/staff/enrollment.ts'
 import { downloadStudentData } from '../../contract/student/account.ts'
 import { getStudent } from '../../contract/student/class.ts'
 import * as calls from '../../contract/student/progress.ts'
@@ -11,6 +12,8 @@ import { createLessonDesk, TODAY, tap } from '../../test/lesson-desk.ts'
 import { signIn } from '../../test/student.ts'
 
 const desk = await createLessonDesk()
+const { addAssessment, mark } = desk
+const YESTERDAY = addDays(TODAY, -1)
 let people = 0
 
 async function join(groupId: number, startsOn = addDays(TODAY, -14)) {
@@ -39,30 +42,6 @@ async function join(groupId: number, startsOn = addDays(TODAY, -14)) {
   }
 }
 
-async function addAssessment(groupId: number, weight = 1) {
-  const body = { name: 'Ara sınav', weight, isExam: true }
-  const answer = await desk.ask('POST', `marks/${groupId}/assessment`, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return staffMarks.parse(answer.body).assessments.at(-1)?.id ?? 0
-}
-
-async function score(assessmentId: number, enrollmentId: number, points: string | null) {
-  const body = { scores: [{ enrollmentId, points }] }
-  expect((await desk.ask('PUT', `assessment/${assessmentId}/score`, body)).status).toBe(200)
-}
-
-async function transfer(enrollmentId: number, groupId: number) {
-  const { body } = await desk.ask('GET', `enrollment/${enrollmentId}`)
-  const moved = await desk.ask('POST', `enrollment/${enrollmentId}/transfer`, {
-    revision: body.revision,
-    groupId,
-    on: addDays(TODAY, -1),
-    reason: 'Saatleri uymuyor',
-  })
-  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-  return Number(moved.body.id)
-}
-
 async function withRule(rule: string, check: () => Promise<void>) {
   await desk.db.execute(sql.raw(`update course set ${rule}`))
   try {
@@ -88,7 +67,7 @@ describe('missed hours of a student', () => {
     const student = await join(from.id)
     await desk.record(from.lessonOn(-14), { people: [tap(student.id, 0)] })
     await desk.record(from.lessonOn(-7), { people: [tap(student.id, 4)] })
-    const next = await transfer(student.id, to.id)
+    const { id: next } = await desk.transfer(student.id, to.id, YESTERDAY)
     await desk.record(to.lessonOn(0), { people: [tap(next, 4, 10, true)] })
     const { absence } = await student.progress()
     expect(absence).toMatchObject({ missed: 8, left: 4, warning: 6, recorded: 3 })
@@ -140,12 +119,9 @@ test('a guardian reads the attendance of each own child apart', async () => {
   const { body } = await desk.school.call(getStudent.path, { token })
   const [ada, mert] = getStudent.output.parse(body).students.map(({ id }) => id)
   const group = await desk.open()
-  const enrolled = await desk.ask('POST', 'enrollment', {
-    groupId: group.id,
-    learnerId: ada,
-    startsOn: addDays(TODAY, -14),
-  })
-  await desk.record(group.lessonOn(-7), { people: [tap(Number(enrolled.body.id), 3)] })
+  const startsOn = addDays(TODAY, -14)
+  const { id } = await desk.done(create, { groupId: group.id, learnerId: ada, startsOn })
+  await desk.record(group.lessonOn(-7), { people: [tap(id, 3)] })
   const read = (student: number | undefined) =>
     desk.school.call(calls.getProgress.path, { token, student, group: group.id })
   expect((await read(ada)).body).toMatchObject({ absence: { missed: 3 } })
@@ -156,7 +132,7 @@ test('the own data of a student hold attendance, marks and homework', async () =
   const group = await desk.open()
   const student = await join(group.id)
   await desk.record(group.lessonOn(-7), { people: [tap(student.id, 3)] })
-  await score(await addAssessment(group.id), student.id, '69,995')
+  await mark(await addAssessment(group.id), student.id, '69,995')
   const { body } = await desk.school.call(downloadStudentData.path, { token: student.token })
   expect(body).toMatchObject({
     enrollments: [
@@ -185,9 +161,12 @@ describe('marks of a student', () => {
     const student = await join(group.id)
     const read = async () => (await student.progress()).marks
     expect(await read()).toEqual({ assessments: [], average: null, passes: null, needed: null })
-    const [mid, final] = [await addAssessment(group.id, 1), await addAssessment(group.id, 3)]
+    const [mid, final] = [
+      await addAssessment(group.id),
+      await addAssessment(group.id, { weight: 3 }),
+    ]
     expect(await read()).toMatchObject({ average: null, needed: '70' })
-    await score(mid, student.id, '55')
+    await mark(mid, student.id, '55')
     expect(await read()).toMatchObject({
       average: '55',
       passes: false,
@@ -197,7 +176,7 @@ describe('marks of a student', () => {
         { id: final, weight: 3, points: null, isMarked: false },
       ],
     })
-    await score(final, student.id, '80')
+    await mark(final, student.id, '80')
     expect(await read()).toMatchObject({ average: '73.75', passes: true, needed: null })
   })
 
@@ -212,7 +191,7 @@ describe('marks of a student', () => {
       ['38', '102'],
     ] as const) {
       const student = await join(group.id)
-      await score(mid, student.id, points)
+      await mark(mid, student.id, points)
       expect((await student.progress()).marks).toMatchObject({ average: points, needed })
     }
   })
@@ -220,23 +199,23 @@ describe('marks of a student', () => {
   test('need nothing more once the rest may be 0', async () => {
     const group = await desk.open()
     const student = await join(group.id)
-    await score(await addAssessment(group.id, 9), student.id, '100')
-    await addAssessment(group.id, 1)
+    await mark(await addAssessment(group.id, { weight: 9 }), student.id, '100')
+    await addAssessment(group.id)
     expect((await student.progress()).marks.needed).toBe('0')
   })
 
   test('are not rounded up to the pass mark', async () => {
     const group = await desk.open()
     const student = await join(group.id)
-    await score(await addAssessment(group.id), student.id, '69,995')
+    await mark(await addAssessment(group.id), student.id, '69,995')
     expect((await student.progress()).marks).toMatchObject({ average: '69.995', passes: false })
   })
 
   test('of an exam that was not taken are neither zero nor still to come', async () => {
     const group = await desk.open()
     const student = await join(group.id)
-    await score(await addAssessment(group.id), student.id, '80')
-    await score(await addAssessment(group.id), student.id, null)
+    await mark(await addAssessment(group.id), student.id, '80')
+    await mark(await addAssessment(group.id), student.id, null)
     const { marks } = await student.progress()
     expect(marks).toMatchObject({ average: '80', passes: true, needed: null })
     expect(marks.assessments.map(({ points, isMarked }) => [points, isMarked])).toEqual([
@@ -264,9 +243,9 @@ describe('marks of a student', () => {
   test('stay after a change of group, and exams of the group before are no longer to come', async () => {
     const [from, to] = [await desk.open(), await desk.open()]
     const student = await join(from.id)
-    await score(await addAssessment(from.id), student.id, '60')
+    await mark(await addAssessment(from.id), student.id, '60')
     await addAssessment(from.id)
-    await transfer(student.id, to.id)
+    await desk.transfer(student.id, to.id, YESTERDAY)
     await addAssessment(to.id)
     const { marks } = await student.progress()
     expect(marks).toMatchObject({ average: '60', needed: '80' })
@@ -275,11 +254,8 @@ describe('marks of a student', () => {
 })
 
 describe('homework of a student', () => {
-  async function give(lessonId: number, homework: string, homeworkDue: string | null) {
-    const body = { homework, homeworkDue }
-    const answer = await desk.ask('PATCH', `attendance/${lessonId}`, body)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  }
+  const give = (id: number, homework: string, homeworkDue: string | null) =>
+    desk.done(describeLesson, { id, homework, homeworkDue })
 
   test('begins with the next one and says what was done', async () => {
     const group = await desk.open()
@@ -311,11 +287,7 @@ describe('homework of a student', () => {
     const [one, other] = [await desk.open(), await desk.open()]
     const student = await join(one.id)
     const { learnerId } = student
-    await desk.ask('POST', 'enrollment', {
-      groupId: other.id,
-      learnerId,
-      startsOn: addDays(TODAY, -14),
-    })
+    await desk.done(create, { groupId: other.id, learnerId, startsOn: addDays(TODAY, -14) })
     await give(one.lessonOn(-7), 'Sayfa 20', addDays(TODAY, 3))
     await give(other.lessonOn(-7), 'Sayfa 5', addDays(TODAY, 2))
     expect((await student.homework()).map(({ text }) => text)).toEqual(['Sayfa 5', 'Sayfa 20'])

@@ -13,6 +13,7 @@ import {
   type EmbeddedOptions,
   startEmbedded,
 } from '../../postgres/start-embedded.ts'
+import { templateFor } from '../../server/templates.ts'
 import { PATIENCE } from '../patience.ts'
 
 const log = pino({ level: 'silent' })
@@ -32,6 +33,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
     dataDir,
     password: 'first',
     durable: false,
+    template: templateFor(false),
     log,
     ...options,
   })
@@ -65,25 +67,17 @@ afterEach(async () => {
 })
 
 describe('a new database', () => {
-  test('orders and lowers Turkish when a column asks for it', async () => {
-    const { url } = await start()
+  test('orders and lowers Turkish, has no superuser for the application and asks for the password', async () => {
+    const { url } = await start({ template: undefined })
     const rows = await query(
       url,
       `select string_agg(w, ' ' order by w collate "tr-x-icu") as sorted, lower('IĞDIR İZMİR' collate "tr-x-icu") as lowered
        from unnest(array['şeker', 'Çan', 'zil', 'ıtır', 'inci', 'cam', 'öz', 'oya']) as w`,
     )
     expect(rows).toEqual([{ sorted: 'cam Çan ıtır inci oya öz şeker zil', lowered: 'ığdır izmir' }])
-  })
-
-  test('gives the application no superuser', async () => {
-    const { url } = await start()
     expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ])
-  })
-
-  test('lets nobody in without the password', async () => {
-    const { url } = await start()
     await expect(query(url.replace('first', 'guess'), 'select 1')).rejects.toThrow('password')
   })
 

@@ -1,80 +1,66 @@
 import { chmodSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { loadSecrets } from '../../server/secrets.ts'
 import { PATIENCE } from '../patience.ts'
-import { cleanUp, newDataDir, startKur } from './kur-process.ts'
+import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 import { processesNaming, query } from './processes.ts'
 
-afterEach(cleanUp)
+afterAll(cleanUp)
 
-describe('ending', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends everything with exit code 0',
-    async (signal) => {
-      const kur = await startKur()
-      await kur.ready()
-      await kur.end(signal)
-      expect(await kur.exitCode()).toBe(0)
-      expect(processesNaming(kur.dataDir).filter((line) => line.includes('postgres -D'))).toEqual(
-        [],
-      )
-      await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
-    },
-  )
-
-  test('SIGTERM in the middle of a start ends that too', async () => {
-    const kur = await startKur()
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, PATIENCE)
-    await kur.end('SIGTERM')
-    expect(await kur.exitCode()).toBe(0)
-    expect(kur.output()).not.toContain('Kur çalışıyor')
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
-  })
-
-  test('SIGTERM twice within a moment, as npm passes Ctrl-C on, is one', async () => {
-    const kur = await startKur()
-    await kur.ready()
-    process.kill(kur.pid, 'SIGINT')
-    await kur.end('SIGINT')
-    expect(await kur.exitCode()).toBe(0)
-  })
-})
-
-test('a folder that only its owner may enter serves as well, whoever runs the database', async () => {
-  const dataDir = newDataDir()
-  chmodSync(dataDir, 0o700)
-  const kur = await startKur({ DATA_DIR: dataDir })
-  await kur.ready()
-  expect((await fetch(kur.address)).status).toBe(200)
+test('SIGTERM in the middle of a start ends that too', async () => {
+  const kur = await startKur()
+  await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, PATIENCE)
   await kur.end('SIGTERM')
   expect(await kur.exitCode()).toBe(0)
+  expect(kur.output()).not.toContain('Kur çalışıyor')
+  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
 })
 
-describe('starting again', () => {
-  test('keeps the secrets and prints the same demo password', async () => {
-    const accounts = async (env = {}) => {
-      const kur = await startKur(env)
-      await kur.ready()
-      await kur.end('SIGTERM')
-      return { dataDir: kur.dataDir, lines: kur.output().match(/ogrenci.*parola: .+/g) }
-    }
-    const first = await accounts()
-    const second = await accounts({ DATA_DIR: first.dataDir })
-    expect(first.lines).toHaveLength(2)
-    expect(second.lines).toEqual(first.lines)
+describe('in a folder that only its owner may enter', () => {
+  const accounts = (kur: KurProcess) => kur.output().match(/ogrenci.*parola: .+/g)
+  let first: KurProcess
+  let again: KurProcess
+
+  async function expectEnd(kur: KurProcess, signal: NodeJS.Signals): Promise<void> {
+    await kur.end(signal)
+    expect(await kur.exitCode()).toBe(0)
+    const databases = processesNaming(kur.dataDir).filter((line) => line.includes('postgres -D'))
+    expect(databases).toEqual([])
+    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
+  }
+
+  test('Kur serves, whoever runs the database', async () => {
+    const dataDir = newDataDir()
+    chmodSync(dataDir, 0o700)
+    first = await startKur({ DATA_DIR: dataDir })
+    await first.ready()
+    expect((await fetch(first.address)).status).toBe(200)
   })
 
-  test('on an external database owns nothing, so that several can share it', async () => {
-    const owner = await startKur()
-    await owner.ready()
-    const rows = await query(owner.dataDir, 'select inet_server_port() as port')
-    const { port } = rows[0] as { port: number }
-    const { databasePassword } = loadSecrets(owner.dataDir)
+  test('SIGTERM ends everything with exit code 0', () => expectEnd(first, 'SIGTERM'))
+
+  test('starting again keeps the secrets and prints the same demo password', async () => {
+    again = await startKur({ DATA_DIR: first.dataDir })
+    await again.ready()
+    expect(accounts(first)).toHaveLength(2)
+    expect(accounts(again)).toEqual(accounts(first))
+  })
+
+  test('another on its database as an external one owns nothing and ends by SIGINT', async () => {
+    const [row] = await query(again.dataDir, 'select inet_server_port() as port')
+    const { port } = row as { port: number }
+    const { databasePassword } = loadSecrets(again.dataDir)
     const DATABASE_URL = `postgres://kur:${databasePassword}@127.0.0.1:${port}/kur`
-    const second = await startKur({ DATABASE_URL, DATA_DIR: owner.dataDir })
-    await second.ready()
-    expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
-    await second.end('SIGTERM')
-    expect((await fetch(`${owner.address}/readyz`)).status).toBe(200)
+    const other = await startKur({ DATABASE_URL, DATA_DIR: again.dataDir })
+    await other.ready()
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(200)
+    await other.end('SIGINT')
+    expect(await other.exitCode()).toBe(0)
+    expect((await fetch(`${again.address}/readyz`)).status).toBe(200)
+  })
+
+  test('SIGINT twice within a moment, as npm passes Ctrl-C on, is one', async () => {
+    process.kill(again.pid, 'SIGINT')
+    await expectEnd(again, 'SIGINT')
   })
 })

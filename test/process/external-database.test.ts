@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
 import { awaitDatabase } from '../../server/external-database.ts'
+import { templateFor } from '../../server/templates.ts'
 import { PATIENCE } from '../patience.ts'
 
 let database: Embedded
@@ -17,7 +18,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kur-external-'))
   chmodSync(dataDir, 0o711)
   const log = pino({ level: 'silent' })
-  database = await startEmbedded({ dataDir, password: 'gizli', durable: false, log })
+  const template = templateFor(false)
+  database = await startEmbedded({ dataDir, password: 'gizli', durable: false, template, log })
 })
 
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/client.ts'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
+import { templateFor } from '../../server/templates.ts'
 import { Relay } from '../../tools/bench/outage/relay.ts'
 import { readPages, sendMessage } from '../../tools/bench/outage/visitors.ts'
 import { PATIENCE } from '../patience.ts'
@@ -53,7 +54,8 @@ afterAll(async () => {
 })
 
 function startDatabase(): Promise<Embedded> {
-  return startEmbedded({ dataDir, password: 'gizli', log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  return startEmbedded({ dataDir, password: 'gizli', template: templateFor(true), log })
 }
 
 async function changeQuestion(question: string): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
+import { templateFor } from '../../server/templates.ts'
 import { readPages, sendMessage } from '../../tools/bench/outage/visitors.ts'
 import { PATIENCE } from '../patience.ts'
 import { type AskingProxy, openAskingProxy } from './asking-proxy.ts'
@@ -17,7 +18,9 @@ const processes: KurProcess[] = []
 
 beforeAll(async () => {
   const log = pino({ level: 'silent' })
-  database = await startEmbedded({ dataDir: newDataDir(), password: 'gizli', durable: false, log })
+  const template = templateFor(true)
+  const dataDir = newDataDir()
+  database = await startEmbedded({ dataDir, password: 'gizli', durable: false, template, log })
   processes.push(await start(), await start())
   proxy = await openAskingProxy(processes.map(portOf))
 })

@@ -1,48 +1,47 @@
 import { globSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 import { postmasterOf, processesNaming, query } from './processes.ts'
 
-afterEach(cleanUp)
-
-async function startWithRow(): Promise<KurProcess> {
-  const kur = await startKur()
-  await kur.ready()
-  await query(kur.dataDir, 'create table survivor (n int)')
-  await query(kur.dataDir, 'insert into survivor values (1)')
-  return kur
-}
-
-async function expectRowAfterRestart({ dataDir }: KurProcess): Promise<void> {
-  const next = await startKur({ DATA_DIR: dataDir })
-  await next.ready()
-  expect(await query(dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
-}
+afterAll(cleanUp)
 
 describe('kill -9', () => {
+  let kur: KurProcess
+
+  beforeAll(async () => {
+    kur = await startKur()
+    await kur.ready()
+    await query(kur.dataDir, 'create table survivor as select 1 as n')
+  })
+
+  const expectRow = async () =>
+    expect(await query(kur.dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
+
+  async function expectRowAfterRestart(): Promise<void> {
+    kur = await startKur({ DATA_DIR: kur.dataDir })
+    await kur.ready()
+    await expectRow()
+  }
+
   test('of Kur keeps the data and leaves no process behind', async () => {
-    const kur = await startWithRow()
     await kur.end('SIGKILL')
     await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
-    await expectRowAfterRestart(kur)
+    await expectRowAfterRestart()
   })
 
   test('of Kur keeps the data when Kur is started again at once', async () => {
-    const kur = await startWithRow()
     await kur.end('SIGKILL')
-    await expectRowAfterRestart(kur)
+    await expectRowAfterRestart()
   })
 
   test('of Kur and its database together keeps the data', async () => {
-    const kur = await startWithRow()
     process.kill(postmasterOf(kur.dataDir), 'SIGKILL')
     await kur.end('SIGKILL')
-    await expectRowAfterRestart(kur)
+    await expectRowAfterRestart()
   })
 
   test('of the database makes Kur start it again and answer', async () => {
-    const kur = await startWithRow()
     const killed = postmasterOf(kur.dataDir)
     process.kill(killed, 'SIGKILL')
     const isBack = async () => {
@@ -50,7 +49,7 @@ describe('kill -9', () => {
       expect(await isReady(kur)).toBe(true)
     }
     await vi.waitFor(isBack, PATIENCE)
-    expect(await query(kur.dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
+    await expectRow()
   })
 
   test('of Kur while it makes its database does not hinder the next start', async () => {

@@ -1,34 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../patience.ts'
-import { cleanUp, startKur } from './kur-process.ts'
+import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { isRunning, processesNaming, query, workersOf } from './processes.ts'
 
-afterEach(cleanUp)
+let kur: KurProcess
 
-test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and ends with all of them', async () => {
-  const kur = await startKur({ WEB_CONCURRENCY: '2' })
+beforeAll(async () => {
+  kur = await startKur({ WEB_CONCURRENCY: '2' })
   await kur.ready()
-  expect(await ready(kur.address)).toBe(200)
+})
+afterAll(cleanUp)
 
-  const [victim = 0] = workersOf(kur.pid)
-  process.kill(victim, 'SIGKILL')
-  const isReplaced = () => {
-    const workers = workersOf(kur.pid)
-    return workers.length === 2 && !workers.includes(victim)
-  }
-  await vi.waitUntil(isReplaced, PATIENCE)
-  expect(await ready(kur.address)).toBe(200)
-
-  const workers = workersOf(kur.pid)
-  await kur.end('SIGTERM')
-  expect(await kur.exitCode()).toBe(0)
-  expect(workers.filter(isRunning)).toEqual([])
-  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
+test('jobs are scheduled once, by the first process', async () => {
+  const schedules = () =>
+    query(kur.dataDir, 'select name, cron from pgboss.schedule').catch(() => [])
+  await expect.poll(schedules, PATIENCE).toContainEqual({ name: 'clean-up', cron: '30 3 * * *' })
+  const connections = `select count(*)::int from pg_stat_activity where application_name = 'kur jobs'`
+  expect(await query(kur.dataDir, connections)).toEqual([{ count: 1 }])
 })
 
-test('a worker that dies leaves no request waiting', async () => {
-  const kur = await startKur({ WEB_CONCURRENCY: '2' })
-  await kur.ready()
+test('a worker that dies leaves no request waiting and is replaced', async () => {
+  expect(await ready(kur.address)).toBe(200)
   const [victim = 0] = workersOf(kur.pid)
   const asked: Promise<'answered' | 'cut off' | 'left waiting'>[] = []
   for (let number = 0; number < 120; number++) {
@@ -39,26 +31,29 @@ test('a worker that dies leaves no request waiting', async () => {
   expect(await Promise.all(asked)).not.toContain('left waiting')
   await vi.waitUntil(() => kur.output().includes('a worker died'), PATIENCE)
   expect(await ask(kur.address)).toBe('answered')
+  const isReplaced = () => {
+    const workers = workersOf(kur.pid)
+    return workers.length === 2 && !workers.includes(victim)
+  }
+  await vi.waitUntil(isReplaced, PATIENCE)
+  expect(await ready(kur.address)).toBe(200)
+})
+
+test('workers end with the first process', async () => {
+  const workers = workersOf(kur.pid)
+  await kur.end('SIGTERM')
+  expect(await kur.exitCode()).toBe(0)
+  expect(workers.filter(isRunning)).toEqual([])
+  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
 })
 
 test('workers end when the first process is killed', async () => {
-  const kur = await startKur({ WEB_CONCURRENCY: '2' })
-  await kur.ready()
-  const workers = workersOf(kur.pid)
-  await kur.end('SIGKILL')
+  const next = await startKur({ WEB_CONCURRENCY: '2', DATA_DIR: kur.dataDir })
+  await next.ready()
+  const workers = workersOf(next.pid)
+  expect(workers).toHaveLength(2)
+  await next.end('SIGKILL')
   await vi.waitUntil(() => !workers.some(isRunning), PATIENCE)
-})
-
-test('jobs are scheduled once, by the first process, and end with it', async () => {
-  const kur = await startKur({ WEB_CONCURRENCY: '2' })
-  await kur.ready()
-  const schedules = () =>
-    query(kur.dataDir, 'select name, cron from pgboss.schedule').catch(() => [])
-  await expect.poll(schedules, PATIENCE).toContainEqual({ name: 'clean-up', cron: '30 3 * * *' })
-  const connections = `select count(*)::int from pg_stat_activity where application_name = 'kur jobs'`
-  expect(await query(kur.dataDir, connections)).toEqual([{ count: 1 }])
-  await kur.end('SIGTERM')
-  expect(await kur.exitCode()).toBe(0)
 })
 
 async function ask(address: string) {

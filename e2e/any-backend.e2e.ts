@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type BackendDouble, startBackendDouble } from '../test/backend-double.ts'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { PlacementPage } from './placement-page.ts'
-import { test, wake } from './visitor.ts'
+import { fillIn, test, wake } from './visitor.ts'
 
 const API_TOKEN = 'bearer-of-the-double'
 const ROUTES = ['/', '/contact', '/faq', '/about', '/article', '/terms-of-use', '/test/ingilizce']
@@ -28,14 +28,6 @@ test.afterAll(async () => {
   await app.close()
   await backend.close()
 })
-
-async function fill(page: Page, form: string, values: Record<string, string>) {
-  const root = page.locator(`main [data-form="${form}"]`)
-  for (const [name, value] of Object.entries(values)) {
-    await root.locator(`[name="${name}"]`).fill(value)
-  }
-  return root.locator('button[type="submit"]')
-}
 
 test('every screen hydrates without an error and keeps its frame', async ({ page }) => {
   for (const path of ROUTES) {
@@ -104,8 +96,9 @@ test('a student signs in, sees each screen of the panel, rates a teacher and sig
 }) => {
   await page.goto(`${app.url}/auth/login`)
   await wake(page)
-  const login = await fill(page, 'login', { email: 'deniz@ornek.com', password: 'gizli-1' })
-  await login.click()
+  const login = page.locator('[data-form="login"]')
+  await fillIn(login, { email: 'deniz@ornek.com', password: 'gizli-1' })
+  await login.locator('button[type="submit"]').click()
   await expect(page).toHaveURL(`${app.url}/panel`)
   await expect(page.getByRole('main')).toContainText('Pazartesi 19.00')
   await page.goto(`${app.url}/panel/book`)

@@ -1,29 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './visitor.ts'
 
-const PHONE = { width: 390, height: 740 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  for (const slug of ['yds', 'uluslararasi-hukuk-ingilizcesi', 'ozel-ders', 'cocuk-ingilizcesi']) {
-    test(`/page/${slug} has “Bu kursa başvurun” above the bar without scrolling`, async ({
-      page,
-    }) => {
-      await page.goto(`/page/${slug}`)
-      await page.evaluate(() => document.fonts.ready)
-      const button = await page.getByRole('button', { name: 'Bu kursa başvurun' }).boundingBox()
-      const bar = await page.locator('[data-bar="contact"]').boundingBox()
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    })
-  }
-
-  test('a page of the school has none', async ({ page }) => {
-    await page.goto('/page/en-iyi-fiyat')
-    await expect(page.getByRole('button', { name: 'Bu kursa başvurun' })).toHaveCount(0)
-  })
-})
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './visitor.ts'
+import { hold, test } from './visitor.ts'
 
 interface Seen {
   frames: { own: number; standIn: number }
@@ -49,11 +49,7 @@ test('a returning visitor sees the faces of the school from the first frame on',
 test('a first visitor reads all words in the stand-in until the last face has come', async ({
   page,
 }) => {
-  const last = Promise.withResolvers<void>()
-  await page.route('**/assets/bricolage-tr*', async (route) => {
-    await last.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/bricolage-tr*')
   const families = () =>
     page.evaluate(() =>
       ['h1', 'main p', 'header a', 'footer a'].map(
@@ -72,7 +68,7 @@ test('a first visitor reads all words in the stand-in until the last face has co
       ).length === 3,
   )
   for (const family of await families()) expect(family).toContain('Fallback')
-  last.resolve()
+  release()
   await page.locator(shown).waitFor()
   for (const family of await families()) expect(family).not.toContain('Fallback')
 })

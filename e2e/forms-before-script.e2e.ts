@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test, wake } from './visitor.ts'
+import { hold, test, wake } from './visitor.ts'
 
 test('what is typed before the script runs is kept', async ({ page }) => {
   await page.goto('/contact')
@@ -41,11 +41,7 @@ test.describe('a form that came back with errors', () => {
     test(`${name}: a field that was changed before the script came is checked again`, async ({
       page,
     }) => {
-      const script = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await script.promise
-        await route.continue()
-      })
+      const release = await hold(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const form = page.locator(`main [data-form="${name}"]`)
       const served = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -55,7 +51,7 @@ test.describe('a form that came back with errors', () => {
       await expect(field).toHaveAccessibleDescription('Minimum 2 karakter olmalıdır.')
       await field.fill('Ayşe Işık')
       await form.locator('[name="email"]').fill('ayse')
-      script.resolve()
+      release()
       await wake(page)
       await expect(field).toHaveAccessibleDescription('')
       await expect(field).toHaveValue('Ayşe Işık')

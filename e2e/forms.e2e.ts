@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './visitor.ts'
+import { fillIn, test } from './visitor.ts'
 
 const MIN2 = 'Minimum 2 karakter olmalıdır.'
 const EMAIL = 'Bu bir e-posta adresi değil!'
@@ -32,8 +32,8 @@ class Form {
     return this.root.locator(`[name="${name}"]`)
   }
 
-  async fill(values: Record<string, string>) {
-    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value)
+  fill(values: Record<string, string>) {
+    return fillIn(this.root, values)
   }
 
   send() {
@@ -189,9 +189,7 @@ test.describe('the dialog with the application form', () => {
     await visit('/faq')
     await page.getByRole('button', { name: 'Başvuru Formu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    for (const [name, value] of Object.entries(GOOD)) {
-      await dialog.locator(`[name="${name}"]`).fill(value)
-    }
+    await fillIn(dialog, GOOD)
     await dialog.locator('button[type="submit"]').click()
     await expect(page.locator('[data-notice="success"]')).toBeVisible()
     await expect(dialog.locator('[data-sent="application"] p').first()).toBeFocused()
@@ -210,9 +208,7 @@ test.describe('the dialog with the application form', () => {
     await visit('/faq')
     await page.getByRole('button', { name: 'Başvuru Formu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    for (const [name, value] of Object.entries(GOOD)) {
-      await dialog.locator(`[name="${name}"]`).fill(value)
-    }
+    await fillIn(dialog, GOOD)
     await context.setOffline(true)
     await dialog.locator('button[type="submit"]').click()
     const notice = page.locator('[data-notice="error"]')
@@ -250,9 +246,7 @@ for (const width of [390, 1440]) {
       await dialog.locator('button[type="submit"]').click()
       await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(3)
       expect(await dialog.boundingBox()).toEqual(before)
-      for (const [name, value] of Object.entries(GOOD)) {
-        await dialog.locator(`[name="${name}"]`).fill(value)
-      }
+      await fillIn(dialog, GOOD)
       await dialog.locator('button[type="submit"]').click()
       await expectApart(page, dialog.locator('[data-sent="application"]'))
     })

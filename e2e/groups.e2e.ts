@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE } from './addresses.ts'
 import { expectFaultless } from './measures/axe.ts'
-import { test } from './visitor.ts'
+import { fillIn, test } from './visitor.ts'
 
 const CHILDREN = 'Çocuk İngilizcesi'
 
@@ -18,16 +18,11 @@ function placesOf(page: Page, path: string) {
 
 let phones = 1000
 
-function fill(page: Page, more: Record<string, string> = {}) {
+async function fill(page: Page, more: Record<string, string> = {}) {
   phones += 1
   const values = { name: 'Selin Uzun', phone: `0532 556 ${phones}`, email: `s${phones}@ornek.com` }
-  return fillIn(page, { ...values, ...more })
-}
-
-async function fillIn(page: Page, values: Record<string, string>) {
   const form = page.locator('[data-form="pre-enrollment"]')
-  for (const [name, value] of Object.entries(values))
-    await form.locator(`[name="${name}"]`).fill(value)
+  await fillIn(form, { ...values, ...more })
   await form.locator('button[type="submit"]').click()
 }
 
@@ -159,9 +154,7 @@ test('a course page without a group offers to tell, and one with groups shows th
     .click()
   await expect(page).toHaveURL('/gruplar/haber?program=ozel-ders')
   const form = page.locator('[data-form="group-wish"]')
-  await form.locator('[name="name"]').fill('Selin Uzun')
-  await form.locator('[name="phone"]').fill('0532 556 0001')
-  await form.locator('[name="email"]').fill('selin@ornek.com')
+  await fillIn(form, { name: 'Selin Uzun', phone: '0532 556 0001', email: 'selin@ornek.com' })
   await form.getByRole('button', { name: 'Bana haber verin' }).click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   await page.setViewportSize(PHONE)

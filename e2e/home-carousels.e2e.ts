@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
-import { test, wake } from './visitor.ts'
+import { hold, test, wake } from './visitor.ts'
 
 const HERO = 2500
 const TESTIMONIALS = 2000
@@ -185,17 +185,13 @@ test.describe('the hero', () => {
 
   test('stands still once it was swiped, even before its script came', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    const script = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const hero = page.locator('[data-carousel="hero"]')
     await page.mouse.move(200, 300)
     await page.mouse.wheel(PHONE.width, 0)
     await expect.poll(() => inMiddle(hero)).toBe(2)
-    script.resolve()
+    release()
     await expect(hero).toHaveAttribute('data-playing', 'false')
     await expect(hero.getByRole('button', { name: 'Oynat' })).toBeVisible()
     expect(await current(hero)).toBe(2)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { insertGroup } from '../core/groups/write-group.ts'
 import type { School } from './school.ts'
 import { test } from './staff.ts'
+import { fillIn } from './visitor.ts'
 
 const PAGE = 'genel-ingilizce-kurslari'
 const DAY = 24 * 60 * 60 * 1000
@@ -86,9 +87,7 @@ test('a visitor of a course page is a student in the panel who sees the first le
     await ticket.getByRole('link').click()
     await visit(`/gruplar/${id}`)
     const form = page.locator('[data-form="pre-enrollment"]')
-    for (const [name, value] of Object.entries(PERSON)) {
-      await form.locator(`[name=${name}]`).fill(value)
-    }
+    await fillIn(form, PERSON)
     await form.locator('[type=submit]').click()
     await expect(form).toBeHidden()
   })

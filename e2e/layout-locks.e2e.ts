@@ -9,7 +9,7 @@ for (const { width, parts } of [
   { width: 1440, parts: { Kurslar: '[data-menu="courses"]', 'Başvuru Formu': '#basvuru' } },
   { width: 390, parts: { Menü: '[data-menu="mobile"]', 'Başvuru Formu': '#basvuru' } },
 ]) {
-  test(`at ${width} px the page behind ${Object.keys(parts).join(' and ')} stands still until Escape, then scrolls again`, async ({
+  test(`at ${width} px the page behind ${Object.keys(parts).join(' and ')} stands still and jumps nowhere until Escape, then scrolls again`, async ({
     page,
     visit,
   }) => {
@@ -20,9 +20,12 @@ for (const { width, parts } of [
       await page.mouse.move(width / 2, 500)
       await page.mouse.wheel(0, 300)
       await expect.poll(() => scrolled(page)).toBe(300)
+      const heading = page.locator('main h2').first()
+      const before = await heading.boundingBox()
       const button = page.getByRole('button', { name, exact: true })
       await button.click()
       await expect(page.locator(open)).toBeVisible()
+      expect(await heading.boundingBox(), name).toEqual(before)
       await wheel(page, { x: 8, y: 850 })
       await wheel(page, await middle(page.locator(open)))
       expect(await scrolled(page), name).toBe(300)
@@ -76,7 +79,7 @@ test('the list of level tests is walked through by key and closed by Escape', as
   await expect(page).toHaveURL('/test/ingilizce')
 })
 
-test('every change of page begins at the top, also to a page that was left further down', async ({
+test('every change of page begins at the top, also to a page that was left further down, and says its title', async ({
   page,
   visit,
 }) => {
@@ -93,6 +96,7 @@ test('every change of page begins at the top, also to a page that was left furth
     await expect(page).toHaveURL(path)
     await expect.poll(() => scrolled(page), path).toBe(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('p[role="status"]', { hasText: await page.title() })).toBeAttached()
   }
 })
 

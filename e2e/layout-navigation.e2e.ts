@@ -1,27 +1,7 @@
 import { expect } from '@playwright/test'
-import { press, test, wake } from './visitor.ts'
+import { hold, press, test, wake } from './visitor.ts'
 
 test.describe('a change of page', () => {
-  test('begins at the top with the focus on the heading, and says its title', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click()
-    await expect(page).toHaveURL(/\/page\/sertifikalar$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('p[role="status"]', { hasText: await page.title() })).toBeAttached()
-  })
-
-  test('does not load the document again', async ({ page, visit }) => {
-    await visit('/')
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    await page.locator('main a[href="/page/seviyeler"]').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  })
-
   for (const { motion, fades } of [
     { motion: 'no-preference', fades: 1 },
     { motion: 'reduce', fades: 0 },
@@ -89,11 +69,7 @@ test.describe('a change of page', () => {
       await page.getByRole('button', { name: 'Başvuru Formu' }).click()
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await page.keyboard.press('Escape')
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/page/sertifikalar.data*', async (route) => {
-        await answer.promise
-        await route.continue()
-      })
+      const release = await hold(page, '**/page/sertifikalar.data*')
       await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
       const outline = page.locator('[data-skeleton="page"]')
       await expect(outline).toBeVisible()
@@ -101,7 +77,7 @@ test.describe('a change of page', () => {
       const line = page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')
       await expect(line).toHaveCSS('animation-delay', '0.1s')
       await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(0)
-      answer.resolve()
+      release()
       await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
       await expect(outline).toBeHidden()
     })
@@ -111,33 +87,25 @@ test.describe('a change of page', () => {
     visit,
   }) => {
     await visit('/about')
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/*.data*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/*.data*')
     await page.getByRole('banner').locator('a[href="/"]').first().click()
     const outline = page.locator('[data-skeleton="hero"]')
     await expect(outline).toBeVisible()
     const box = await outline.boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(347 / 147, 1)
-    answer.resolve()
+    release()
     await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
   })
 })
 
 test.describe('a press before the script runs', { tag: '@window' }, () => {
   test('is answered when it needs the script', async ({ page }) => {
-    const script = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.goto('/')
     const hero = page.locator('[data-carousel="hero"]')
     await hero.getByRole('button', { name: 'Sonraki slayt' }).evaluate(press)
     await expect(hero.locator('[data-slide]').nth(0)).toHaveAttribute('data-active', 'true')
-    script.resolve()
+    release()
     await wake(page)
     await expect(hero.locator('[data-slide]').nth(1)).toHaveAttribute('data-active', 'true')
   })

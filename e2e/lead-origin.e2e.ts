@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Asker, newAsker } from './leads.ts'
 import { PlacementPage } from './placement-page.ts'
 import { REFUSED, test } from './staff.ts'
-import { wake } from './visitor.ts'
+import { fillIn, press, wake } from './visitor.ts'
 
 const CAMPAIGN = 'utm_source=dergi&utm_medium=ilan&utm_campaign=yaz-2026'
 
@@ -24,17 +24,12 @@ async function leadOf(page: Page, { email }: Asker) {
 }
 
 function follow(page: Page, path: string) {
-  return page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+  return page.locator(`a[href="${path}"]`).first().evaluate(press)
 }
 
-async function send(page: Page, form: string, values: object) {
+async function send(page: Page, form: string, values: Record<string, string>) {
   const root = page.locator(`main [data-form="${form}"]`)
-  for (const [name, value] of Object.entries(values)) {
-    await root.locator(`[name="${name}"]`).fill(value)
-  }
+  await fillIn(root, values)
   await root.locator('button[type="submit"]').click()
 }
 
@@ -119,16 +114,8 @@ test('a finished test names the page before it', async ({ page, visit, enterAs }
   await wake(page)
   const placement = new PlacementPage(page)
   const { name, email, phone } = newAsker()
-  for (const [field, value] of Object.entries({
-    name,
-    surname: 'Işık',
-    email,
-    phone,
-    age: '31',
-    city: 'İzmir',
-  })) {
-    await page.locator(`[data-form="applicant"] [name="${field}"]`).fill(value)
-  }
+  const who = { name, surname: 'Işık', email, phone, age: '31', city: 'İzmir' }
+  await fillIn(page.locator('[data-form="applicant"]'), who)
   await placement.button('Teste başlayın').click()
   await placement.answer('ab')
   await placement.finish()

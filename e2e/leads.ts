@@ -27,7 +27,6 @@ export function listOf({ name }: Asker): string {
   return `/yonetim/basvurular?q=${encodeURIComponent(name)}`
 }
 
-/** Somebody asks, and the desk opens the record from its list. */
 export async function openNewLead(page: Page): Promise<Asker> {
   const asker = await ask(page)
   await page.goto(listOf(asker))

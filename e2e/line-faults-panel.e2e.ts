@@ -178,6 +178,8 @@ test.describe('forms of the panel', () => {
       expect(count(), name).toBe(2)
       await closeNotices(page)
     }
+    await page.getByRole('radio', { name: '4 yıldız' }).first().evaluate(press)
+    await expect(notice(page, 'success')).toContainText('Puanınız kaydedildi.')
     await page.getByRole('button', { name: 'Çıkış Yap' }).first().evaluate(press)
     await expect(page).toHaveURL('/')
   })

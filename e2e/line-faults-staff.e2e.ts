@@ -11,7 +11,7 @@ import {
   TOLERATED,
 } from './measures/faults.ts'
 import { form, notice } from './panel.ts'
-import { STAFF, test } from './staff.ts'
+import { openArticle, STAFF, test } from './staff.ts'
 
 test.use({ tolerated: TOLERATED })
 
@@ -109,15 +109,7 @@ test('a text of the site stays on this device through failed saves, and is saved
   enterAs,
 }) => {
   await enterAs('editor')
-  await page.goto('/yonetim/icerik')
-  const id = crypto.randomUUID()
-  const headers = { origin: new URL(page.url()).origin }
-  const made = await page.request.post('/api/staff/article', {
-    headers,
-    data: { id, changes: { title: 'Hat' } },
-  })
-  expect(made.status()).toBe(200)
-  await page.goto(`/yonetim/icerik/article/${id}`)
+  const id = await openArticle(page, { title: 'Hat' })
   const title = page.locator('form[data-form] [name="title"]')
   const state = page.locator('[data-state]').first()
   for (const [name, fault] of Object.entries(FAULTS)) {

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PHONE } from './addresses.ts'
 import { expectFaultless } from './measures/axe.ts'
-import { test, wake } from './visitor.ts'
+import { fillIn, test, wake } from './visitor.ts'
 
 const STAY = 4000
+const PERSON = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
 
 test.use({ tolerated: /Failed to load resource|ERR_/ })
 
@@ -13,14 +14,7 @@ async function openStill(page: Page): Promise<void> {
   await page.goto('/contact')
   await wake(page)
   await page.route('**/form/*', (route) => route.abort())
-  for (const [name, value] of Object.entries({
-    name: 'Ayşe Işık',
-    email: 'ayse@ornek.com',
-    phone: '0532 555 01 20',
-    message: 'Merhaba',
-  })) {
-    await page.locator(`main [name="${name}"]`).fill(value)
-  }
+  await fillIn(page.locator('main'), { ...PERSON, message: 'Merhaba' })
 }
 
 async function fail(page: Page, visible: number): Promise<void> {
@@ -105,9 +99,7 @@ for (const width of [390, 1440]) {
     await visit('/application')
     const form = page.locator('main [data-form="application"]')
     await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-    await form.locator('[name="name"]').fill('Ayşe Işık')
-    await form.locator('[name="email"]').fill(`bildirim${width}@ornek.com`)
-    await form.locator('[name="phone"]').fill('0532 555 01 20')
+    await fillIn(form, { ...PERSON, email: `bildirim${width}@ornek.com` })
     await form.locator('button[type="submit"]').click()
     await page.locator('[data-notice="error"]').hover()
     await form.locator('button[type="submit"]').press('Enter')
@@ -120,17 +112,17 @@ for (const width of [390, 1440]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const [path, type] of [
-    ['/contact', 'contact'],
-    ['/application', 'application'],
-  ] as const) {
-    test(`notices on ${path} lie on the bar, clear of the form and of its confirmation`, async ({
+  for (const [type, more] of Object.entries<Record<string, string>>({
+    contact: { message: 'Merhaba' },
+    application: {},
+  })) {
+    test(`notices on /${type} lie on the bar, clear of the form and of its confirmation`, async ({
       page,
       visit,
     }) => {
-      await visit(path)
+      await visit(`/${type}`)
       const form = page.locator(`main [data-form="${type}"]`)
-      await fill(form, `telefon-${type}@ornek.com`)
+      await fillIn(form, { ...PERSON, ...more, email: `telefon-${type}@ornek.com` })
       await page.route('**/form/*', (route) => route.abort(), { times: 1 })
       await form.locator('button[type="submit"]').click()
       const failure = page.locator('[data-notice="error"]')
@@ -155,7 +147,7 @@ test.describe('on a phone', () => {
     await visit('/faq')
     await page.getByRole('button', { name: 'Başvuru Formu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    await fill(dialog, 'telefon-pencere@ornek.com')
+    await fillIn(dialog, { ...PERSON, email: 'telefon-pencere@ornek.com' })
     await page.route('**/form/*', (route) => route.abort(), { times: 1 })
     await dialog.locator('button[type="submit"]').click()
     const failure = page.locator('[data-notice="error"]')
@@ -164,14 +156,6 @@ test.describe('on a phone', () => {
     expect(title?.y).toBeGreaterThanOrEqual(endOf(await failure.boundingBox()))
   })
 })
-
-async function fill(form: Locator, email: string): Promise<void> {
-  await form.locator('[name="name"]').fill('Ayşe Işık')
-  await form.locator('[name="email"]').fill(email)
-  await form.locator('[name="phone"]').fill('0532 555 01 20')
-  const message = form.locator('[name="message"]')
-  if ((await message.count()) > 0) await message.fill('Merhaba')
-}
 
 function endOf(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0)

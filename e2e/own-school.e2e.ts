@@ -10,11 +10,12 @@ import { findWorkingBodies } from '../core/editing/find-words.ts'
 import { plainText } from '../core/plain-text.ts'
 import { schema } from '../db/schema.ts'
 import { root } from '../server/root.ts'
+import { sitemapPaths } from './content.ts'
 import { readHead } from './head.ts'
 import * as own from './own-school.ts'
 import { PlacementPage } from './placement-page.ts'
 import { testInNewSchool as test } from './staff.ts'
-import { wake } from './visitor.ts'
+import { fillIn, wake } from './visitor.ts'
 
 /** Shorter pieces, such as “Genel İngilizce Kursları”, are the names of things that any school has. */
 const TELLING_LENGTH = 40
@@ -53,7 +54,7 @@ test('a fresh installation becomes a school of its own, screen by screen, and no
     expect(text).toContain(own.NAME)
     expect(remainsOf(text, 'paper', sample)).toEqual([])
   }
-  const paths = await publicPaths(newSchool.url)
+  const paths = await sitemapPaths(visitor.request)
   const unlisted = [`/gruplar/${groupId}`, '/gruplar/haber', '/application', '/belge']
   const machines = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/article/rss.xml']
   const closed = ['/auth/login', '/auth/forgot-password', '/yok-boyle-bir-sayfa', '/page/yds']
@@ -141,11 +142,6 @@ async function readSample(pool: Pool): Promise<Sample> {
   }
 }
 
-async function publicPaths(url: string): Promise<string[]> {
-  const xml = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-}
-
 async function remainsIn(url: string, paths: string[], sample: Sample): Promise<string[]> {
   const found: string[] = []
   for (const path of paths)
@@ -164,7 +160,7 @@ async function reserve(visitor: Page, groupId: number): Promise<void> {
   await visitor.goto(`/gruplar/${groupId}`)
   await wake(visitor)
   const form = visitor.locator('[data-form="pre-enrollment"]')
-  await own.fillIn(form, {
+  await fillIn(form, {
     name: 'Ayşe Işık',
     phone: '0532 444 77 31',
     email: 'ayse@korfezdil.com',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays, schoolDay } from '../domain/school-time.ts'
+import { fillIn } from './visitor.ts'
 
 export const NAME = 'Körfez Dil Okulu'
 export const BRAND = '#0b6b4f'
@@ -169,12 +170,6 @@ export class OwnSchool {
     const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
     const name = `korfez-${this.pictures}.png`
     return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
-  }
-}
-
-export async function fillIn(form: Locator, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await form.locator(`[name="${name}"]`).fill(value)
   }
 }
 

@@ -38,7 +38,10 @@ test.describe('every screen of the panel', () => {
 test.describe('the sidebar', () => {
   test.use({ viewport: DESKTOP })
 
-  test('collapses and expands by its button and stays as it was left', async ({ page, enter }) => {
+  test('collapses and expands by its button and by ctrl or meta with b, and stays as it was left', async ({
+    page,
+    enter,
+  }) => {
     await enter('/panel')
     const sidebar = page.locator('[data-sidebar]')
     const button = page.getByRole('button', { name: 'Kenar çubuğu' })
@@ -57,14 +60,6 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Kitaplar' })).toBeVisible()
     await page.getByRole('button', { name: 'Kenar çubuğu' }).click()
     await expect(sidebar).toHaveAttribute('data-state', 'expanded')
-  })
-
-  test('is toggled by ctrl or meta with b, and left alone by other keys', async ({
-    page,
-    enter,
-  }) => {
-    await enter('/panel')
-    const sidebar = page.locator('[data-sidebar]')
     for (const key of ['Control+b', 'Meta+b', 'Control+B']) {
       await page.keyboard.press(key)
       await expect(sidebar, key).toHaveAttribute('data-state', 'collapsed')
@@ -81,7 +76,7 @@ test.describe('the sidebar', () => {
 test.describe('the drawer of small screens', () => {
   test.use({ viewport: PHONE })
 
-  test('is a modal dialog that leads to the screens and gives the focus back', async ({
+  test('is a modal dialog that leads to the screens, gives the focus back and knows ctrl with b', async ({
     page,
     enter,
   }) => {
@@ -100,11 +95,6 @@ test.describe('the drawer of small screens', () => {
     await drawer.getByRole('link', { name: 'Sınıfım' }).click()
     await expect(page).toHaveURL(/\/panel\/classroom$/)
     await expect(drawer).toBeHidden()
-  })
-
-  test('opens and closes by ctrl with b', async ({ page, enter }) => {
-    await enter('/panel')
-    const drawer = page.getByRole('dialog', { name: 'Menü' })
     await page.keyboard.press('Control+b')
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Control+b')

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { contrast, type Oklch } from '../core/brand/color.ts'
 import { PlacementPage, test } from './placement-page.ts'
-import { press } from './visitor.ts'
+import { hold, press } from './visitor.ts'
 
 test.describe('the test', () => {
   test('has no way back from the first question and none on from the last', async ({
@@ -22,7 +22,10 @@ test.describe('the test', () => {
     await expect(placement.question(59)).toHaveAttribute('aria-current')
   })
 
-  test('marks what is answered, and deselects the selected option', async ({ page, placement }) => {
+  test('marks what is answered, deselects the selected option, and can be begun again by the next person', async ({
+    page,
+    placement,
+  }) => {
     await placement.begin()
     await expect(placement.question(1)).toHaveAttribute('data-answered', 'false')
     await placement.option('c').click()
@@ -37,9 +40,14 @@ test.describe('the test', () => {
     await placement.option('a').click()
     await expect(placement.option('a')).toHaveAttribute('aria-pressed', 'false')
     await expect(placement.question(1)).toHaveAttribute('data-answered', 'false')
+    await placement.answer('a')
+    await placement.button('Baştan başlayın').click()
+    await placement.button('Silin ve baştan başlayın').click()
+    await expect(placement.step('form')).toBeVisible()
+    await expect(page.locator('[name="name"]')).toHaveValue('')
   })
 
-  test('is taken with the keyboard: letters or digits select, arrows lead on', async ({
+  test('is taken with the keyboard, and goes on by itself where that is wanted, not where an answer is taken back', async ({
     page,
     placement,
   }) => {
@@ -56,13 +64,6 @@ test.describe('the test', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(placement.question(1)).toHaveAttribute('aria-current')
-  })
-
-  test('goes on by itself where that is wanted, not where an answer is taken back', async ({
-    page,
-    placement,
-  }) => {
-    await placement.begin()
     await page.getByRole('checkbox', { name: 'Yanıtlayınca sonraki soruya geç' }).check()
     await placement.option('b').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
@@ -74,7 +75,7 @@ test.describe('the test', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
   })
 
-  test('offers on a phone to go on by itself at the first question, and only there', async ({
+  test('offers on a phone to go on by itself at the first question only, and shows its grid as a sheet, which closes on a choice', async ({
     page,
     placement,
   }) => {
@@ -85,6 +86,11 @@ test.describe('the test', () => {
     await placement.option('b').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
     await expect(offer).toHaveCount(0)
+    await expect(placement.question(7)).toBeHidden()
+    await page.getByRole('button', { name: 'Sorular' }).click()
+    await placement.question(7).click()
+    await expect(placement.question(7)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 7 / 60')
   })
 
   test('speaks the language of its questions', async ({ page }) => {
@@ -117,19 +123,6 @@ test.describe('the test', () => {
     await expect(text).toBeHidden()
     await page.getByText('Gösterin').click()
     await expect(text).toBeVisible()
-  })
-
-  test('shows its grid as a sheet on a phone, which closes on a choice', async ({
-    page,
-    placement,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await placement.begin()
-    await expect(placement.question(7)).toBeHidden()
-    await page.getByRole('button', { name: 'Sorular' }).click()
-    await placement.question(7).click()
-    await expect(placement.question(7)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 7 / 60')
   })
 
   test('lines what is answered in a colour of 3 to 1, asks once about blanks, and a way back leads back', async ({
@@ -179,25 +172,12 @@ test.describe('the test', () => {
     placement,
   }) => {
     await placement.begin()
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect(placement.step('form')).toBeAttached()
     await expect(page.locator('[name="name"]')).toBeHidden()
-    held.resolve()
+    release()
     await expect(placement.step('test')).toBeVisible()
-  })
-
-  test('can be begun again by the next person at the same device', async ({ page, placement }) => {
-    await placement.begin()
-    await placement.answer('a')
-    await placement.button('Baştan başlayın').click()
-    await placement.button('Silin ve baştan başlayın').click()
-    await expect(placement.step('form')).toBeVisible()
-    await expect(page.locator('[name="name"]')).toHaveValue('')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { test as visitor, wake } from './visitor.ts'
+import { fillIn, test as visitor, wake } from './visitor.ts'
 
 const APPLICANT = {
   name: 'Ayşe',
@@ -54,9 +54,7 @@ export class PlacementPage {
   async fill(email: string): Promise<void> {
     // A person is shown three results a day, so each applicant is another.
     const phone = `0532 ${1_000_000 + (process.pid % 9000) * 1000 + (applicants % 1000)}`
-    for (const [name, value] of Object.entries({ ...APPLICANT, phone, email })) {
-      await this.page.locator(`[data-form="applicant"] [name="${name}"]`).fill(value)
-    }
+    await fillIn(this.page.locator('[data-form="applicant"]'), { ...APPLICANT, phone, email })
   }
 
   async begin(email = newEmail()): Promise<string> {

@@ -1,21 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE, STAFF_SCREENS } from './addresses.ts'
+import { DESKTOP, STAFF_SCREENS } from './addresses.ts'
 import { ask } from './leads.ts'
-import { expectFaultless, expectThemes } from './measures/axe.ts'
-import { openWithin, type Role, STAFF, test } from './staff.ts'
+import { expectEverywhere, openWithin, type Role, STAFF, test } from './staff.ts'
 import { present } from './visitor.ts'
 
 const ROLES = Object.keys(STAFF) as Role[]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectEverywhere(page: Page, what: string): Promise<void> {
-  await page.setViewportSize(DESKTOP)
-  await expectThemes(page, `${what}, desktop`)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(PHONE)
-  await expectFaultless(page, `${what}, phone`)
-}
 
 test('the door and its errors have no fault that axe finds', async ({ page }) => {
   await page.goto('/yonetim')
@@ -52,25 +43,16 @@ for (const role of ROLES) {
   })
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('an opened record, the palette and the keys have no fault in light and dark', async ({
-      page,
-      enterAs,
-    }) => {
-      await enterAs('admin')
-      await page.goto('/yonetim/ayarlar/kisiler')
-      await page.locator('[data-row]').first().click()
-      await page.locator('[name=surname]').waitFor()
-      await expectThemes(page, 'record')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('option').first().waitFor()
-      await expectThemes(page, 'palette')
-    })
-  })
-}
+test('an opened record and the palette have no fault that axe finds', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/yonetim/ayarlar/kisiler')
+  await page.locator('[data-row]').first().click()
+  await page.locator('[name=surname]').waitFor()
+  await expectEverywhere(page, 'record')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option').first().waitFor()
+  await expectEverywhere(page, 'palette')
+})
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { PHONE } from './addresses.ts'
 import { ask, leads, listOf, newAsker, openNewLead, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { STAFF, signIn, test } from './staff.ts'
+import { expectEverywhere, STAFF, signIn, test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
@@ -192,4 +192,10 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await expect(page.getByLabel('Durum')).toHaveValue('lost')
   await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
   await expect(page.getByRole('link', { name })).toBeHidden()
+})
+
+test('an opened lead has no fault that axe finds', async ({ page }) => {
+  await openNewLead(page)
+  await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
+  await expectEverywhere(page, 'lead')
 })

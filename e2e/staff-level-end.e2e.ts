@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { DESKTOP, PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
-import { testInOwnSchool as test } from './staff.ts'
+import { expectEverywhere, testInOwnSchool as test } from './staff.ts'
 
 async function makeGroup(pool: Pool, points: Record<string, string | null>): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
@@ -55,68 +54,62 @@ function card(page: Page, name: string) {
   return page.getByRole('article', { name })
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('the end of a level is decided per learner, confirmed for the rest, and undone', async ({
-      page,
-      enterAs,
-      ownSchool,
-    }) => {
-      const points = {
-        Ada: '91',
-        Bora: '69.995',
-        Can: null,
-      }
-      const id = await makeGroup(ownSchool.pool, points)
-      await enterAs('frontdesk')
-      await page.goto(`/yonetim/gruplar/${id}`)
-      await page.getByRole('button', { name: 'Sınıfı bitir' }).click()
-      await expect(page.getByRole('heading', { name: 'Kur sonu: Kurun sonu' })).toBeVisible()
-      await expect(card(page, 'Ada Kıyı')).toContainText('Öneri: Geçti')
-      await expect(card(page, 'Bora Kıyı')).toContainText('Öneri: Ücretsiz tekrar edecek')
-      await expect(card(page, 'Can Kıyı')).toContainText('Öneri: Kaldı')
-      const bora = card(page, 'Bora Kıyı')
-      await bora.locator('summary').click()
-      await expect(bora).toContainText('Ortalama 69,99; geçme notu 70.')
-      await expectThemes(page, 'level end')
-      await bora.getByLabel('Sonuç').selectOption('Geçti')
-      await bora.getByRole('button', { name: 'Kararı kaydet' }).click()
-      await expect(bora).toContainText('öneriden farklı bir karar için gerekçe yazın')
-      await bora.getByLabel('Gerekçe').fill('Sözlü notu çok iyi')
-      await bora.getByRole('button', { name: 'Kararı kaydet' }).click()
-      await expect(bora).toContainText('Sözlü notu çok iyi')
-      await bora.getByRole('button', { name: 'Kararı geri al' }).click()
-      await expect(bora).toContainText('Öneri: Ücretsiz tekrar edecek')
-      await page.getByRole('button', { name: 'Önerilerin hepsini onayla (3)' }).click()
-      await expect(page.getByText('Karar verilen: 3 / 3')).toBeVisible()
-      await page.getByRole('button', { name: 'Belgeleri düzenle (3)' }).click()
-      const ada = card(page, 'Ada Kıyı')
-      const download = page.waitForEvent('download')
-      await ada.getByRole('link', { name: /^Akademik Mükemmellik Sertifikası .* \(PDF\)$/ }).click()
-      expect((await download).suggestedFilename()).toMatch(/^Belge \d{4}-\d{4}\.pdf$/)
-      await expectThemes(page, 'level end, decided')
-      await ada.getByRole('button', { name: /^Resmî belge no: / }).click()
-      await page.getByRole('dialog').getByLabel('Numara').fill('MEB-41')
-      await expectThemes(page, 'official number')
-      await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
-      await expect(ada).toContainText('Resmî belge no: MEB-41')
-      await ada.getByRole('button', { name: /^İptal et: / }).click()
-      const revocation = page.getByRole('dialog')
-      await revocation.getByLabel('Gerekçe').fill('Adı yanlış yazılmış')
-      await revocation.getByLabel('Yerine yenisini düzenle').check()
-      await revocation.getByRole('button', { name: 'Belgeyi iptal et' }).click()
-      await expect(ada).toContainText('iptal edildi: Adı yanlış yazılmış')
-      await page.getByRole('button', { name: 'Sınıf', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Kuru tamamlayanlar' })).toBeVisible()
-      await page.getByRole('button', { name: 'Sınıfı bitir' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Sınıfı bitir' })
-      await dialog.getByRole('button', { name: 'Sınıfı bitir' }).click()
-      await expect(page.getByRole('button', { name: 'Bitişi geri al' })).toBeVisible()
-    })
-  })
-}
+test('the end of a level is decided per learner, confirmed for the rest, and undone', async ({
+  page,
+  enterAs,
+  ownSchool,
+}) => {
+  const points = {
+    Ada: '91',
+    Bora: '69.995',
+    Can: null,
+  }
+  const id = await makeGroup(ownSchool.pool, points)
+  await enterAs('frontdesk')
+  await page.goto(`/yonetim/gruplar/${id}`)
+  await page.getByRole('button', { name: 'Sınıfı bitir' }).click()
+  await expect(page.getByRole('heading', { name: 'Kur sonu: Kurun sonu' })).toBeVisible()
+  await expect(card(page, 'Ada Kıyı')).toContainText('Öneri: Geçti')
+  await expect(card(page, 'Bora Kıyı')).toContainText('Öneri: Ücretsiz tekrar edecek')
+  await expect(card(page, 'Can Kıyı')).toContainText('Öneri: Kaldı')
+  const bora = card(page, 'Bora Kıyı')
+  await bora.locator('summary').click()
+  await expect(bora).toContainText('Ortalama 69,99; geçme notu 70.')
+  await expectEverywhere(page, 'level end')
+  await bora.getByLabel('Sonuç').selectOption('Geçti')
+  await bora.getByRole('button', { name: 'Kararı kaydet' }).click()
+  await expect(bora).toContainText('öneriden farklı bir karar için gerekçe yazın')
+  await bora.getByLabel('Gerekçe').fill('Sözlü notu çok iyi')
+  await bora.getByRole('button', { name: 'Kararı kaydet' }).click()
+  await expect(bora).toContainText('Sözlü notu çok iyi')
+  await bora.getByRole('button', { name: 'Kararı geri al' }).click()
+  await expect(bora).toContainText('Öneri: Ücretsiz tekrar edecek')
+  await page.getByRole('button', { name: 'Önerilerin hepsini onayla (3)' }).click()
+  await expect(page.getByText('Karar verilen: 3 / 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Belgeleri düzenle (3)' }).click()
+  const ada = card(page, 'Ada Kıyı')
+  const download = page.waitForEvent('download')
+  await ada.getByRole('link', { name: /^Akademik Mükemmellik Sertifikası .* \(PDF\)$/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Belge \d{4}-\d{4}\.pdf$/)
+  await expectEverywhere(page, 'level end, decided')
+  await ada.getByRole('button', { name: /^Resmî belge no: / }).click()
+  await page.getByRole('dialog').getByLabel('Numara').fill('MEB-41')
+  await expectEverywhere(page, 'official number')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
+  await expect(ada).toContainText('Resmî belge no: MEB-41')
+  await ada.getByRole('button', { name: /^İptal et: / }).click()
+  const revocation = page.getByRole('dialog')
+  await revocation.getByLabel('Gerekçe').fill('Adı yanlış yazılmış')
+  await revocation.getByLabel('Yerine yenisini düzenle').check()
+  await revocation.getByRole('button', { name: 'Belgeyi iptal et' }).click()
+  await expect(ada).toContainText('iptal edildi: Adı yanlış yazılmış')
+  await page.getByRole('button', { name: 'Sınıf', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Kuru tamamlayanlar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sınıfı bitir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sınıfı bitir' })
+  await dialog.getByRole('button', { name: 'Sınıfı bitir' }).click()
+  await expect(page.getByRole('button', { name: 'Bitişi geri al' })).toBeVisible()
+})
 
 test('a code verifies a certificate: valid, revoked with its successor, unknown', async ({
   page,
@@ -133,10 +126,7 @@ test('a code verifies a certificate: valid, revoked with its successor, unknown'
   await expect(root).toContainText('İ. I.')
   await expect(root).not.toContainText('İpek')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectThemes(page, `valid certificate, ${viewport.width}`)
-  }
+  await expectEverywhere(page, 'valid certificate')
   const answer = await page.goto(`/belge/${revoked}`)
   expect(answer?.headers()['cache-control']).toBe('private, no-store')
   await expect(root).toHaveAttribute('data-certificate', 'revoked')

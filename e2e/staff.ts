@@ -1,5 +1,7 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { DEMO_PASSWORD } from './demo.ts'
+import { expectFaultless } from './measures/axe.ts'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { test as visitor } from './visitor.ts'
 
@@ -91,7 +93,6 @@ async function signInByCall(baseURL: string, role: Role): Promise<string> {
   return /^staff=([^;]+)/m.exec(cookies)?.[1] ?? ''
 }
 
-/** A call of the staff app, by whoever is signed in on the page. */
 export async function callStaff(
   page: Page,
   path: string,
@@ -123,4 +124,14 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill(password)
   await form.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
+/** Both widths have the same colours, and both themes the same elements. */
+export async function expectEverywhere(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP)
+  await expectFaultless(page, `${what}, light on a desktop`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await expectFaultless(page, `${what}, dark on a phone`)
 }

@@ -23,7 +23,6 @@ export function useRows<Name extends ResourceName>(
   return { rows, total, hasMore, next, error, isFetching, isPlaceholderData, refetch }
 }
 
-/** The first hundred rows: all that a school has of what it has few of. */
 export function allBy(field: string, filter: object = {}, order: 'ASC' | 'DESC' = 'ASC') {
   return { pagination: { page: 1, perPage: 100 }, sort: { field, order }, filter }
 }

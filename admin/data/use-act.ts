@@ -5,7 +5,6 @@ import { CallError, sentencesOf } from './call-error.ts'
 export function useAct(refresh?: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
 
-  /** @returns whether it was done */
   async function act<T>(
     make: () => Promise<T>,
     done?: string | ((answer: T) => string),

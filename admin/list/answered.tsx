@@ -9,7 +9,6 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What a call answers; until then that it is on its way, or why it has failed. */
 export function Answered<T>({ answer: { data, error }, failure, children }: Props<T>) {
   if (data !== undefined) return children(data)
   return error ? <Empty title={failure} text={messageOf(error)} /> : <Loading />

@@ -4,7 +4,6 @@ import { Modal } from './modal.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'kind' | 'className' | 'aria-label'> {
   title: string
-  /** What the button says where that is not the title of its dialog. */
   label?: ReactNode
   children: (close: () => void) => ReactNode
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { list as listAudit } from '../../contract/staff/audit.ts'
 import { getConsent, listConsents } from '../../contract/staff/consent.ts'
@@ -11,6 +11,7 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
+import { plansOf } from '../../test/plans.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const ids: Record<string, number> = {}
@@ -197,4 +198,18 @@ test('who guesses at a password is nobody; the account stands beside it, and is 
   expect(await found({ q: 'gul', action: 'sign-in' })).toMatchObject([
     { actor: { name: 'Gül Öztürk' } },
   ])
+})
+
+test('an address among 20,000 mails is found by index', async () => {
+  await school.db.execute(sql`
+    insert into mail_outbox (cause, recipient, subject, text, attempts, sent_at, created_at)
+    select 'test', 'k' || i || '@example.com', 'Konu ' || i, 'Metin', 1, case when i % 100 > 0 then now() end,
+      now() - i * interval '1 minute'
+    from generate_series(1, 20000) i`)
+  await school.db.execute(sql`vacuum analyze mail_outbox`)
+  const plans = await plansOf(school.pool, () => school.done(admin, list, { q: 'k19999@' }))
+  const lists = plans.filter((plan) => plan.includes('mail_outbox'))
+  expect(lists.length).toBeGreaterThan(0)
+  const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
+  for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on mail_outbox/)
 })

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { end, reserve } from '../../contract/staff/enrollment.ts'
 import { get, list, tests } from '../../contract/staff/result.ts'
+import { CUT_SET } from '../../core/placement/bands.ts'
 import { createTestResult } from '../../core/placement/create-test-result.ts'
 import { createTestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
 
 const PERSON = {
   name: 'Çağla',
@@ -180,6 +182,22 @@ test('a note written on the lead stands on its result', async () => {
 
 test('a result that does not exist is 404', async () => {
   expect((await school.staff(desk, 'GET', '/staff/result/2147483647')).status).toBe(404)
+})
+
+test('a name among 20,000 results is found by index', async () => {
+  await school.db.execute(sql`
+    insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,
+      level, ability, ability_sd, bands, borderline, answered, skills, scoring_version, cut_set, valid_until, created_at)
+    select r.test_id, r.lead_id, r.learner_id, gen_random_uuid(), 'Kişi', 'No ' || i, 'k' || i || '@example.com',
+      '0532 ' || (1000000 + i), '30', 'Ankara', (array['A1','A2','B1','B2','C1']::cefr_level[])[1 + i % 5], 0, 1, r.bands,
+      i % 3 = 0, 10, r.skills, 1, ${CUT_SET}, now(), now() - i * interval '1 minute'
+    from generate_series(1, 20000) i cross join (select * from test_result order by id limit 1) r`)
+  await school.db.execute(sql`analyze test_result`)
+  const plans = await plansOf(school.pool, () => find({ q: 'no 19999' }))
+  const lists = plans.filter((plan) => plan.includes('test_result'))
+  expect(lists.length).toBeGreaterThan(0)
+  const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
+  for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on test_result/)
 })
 
 test('a teacher is refused a result with 403', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
@@ -17,6 +17,10 @@ import { DatabaseLoader } from './load-database.ts'
 import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
+/** Bytes read at once. */
+const PIECE = 1024 * 1024
+/** Files on their way to the disk while the next ones are decrypted. */
+const MOST_SYNCING = 8
 const PARTS = ['secrets.json', 'postgres', ...STORES]
 
 export interface Target {
@@ -37,7 +41,8 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
   await mkdir(staging, { mode: 0o711 })
   const restore = new Restore(staging, target)
   try {
-    for await (const part of unpack(createReadStream(file), target.key)) await restore.add(part)
+    for await (const part of unpack(createReadStream(file, { highWaterMark: PIECE }), target.key))
+      await restore.add(part)
     if (target.s3) await moveUploads(staging, target)
     await restore.finish()
     await writeFile(backupKeyFile(target.dataDir), `${target.key}\n`, { mode: 0o600 })
@@ -68,6 +73,7 @@ class Restore {
   #database: Database | undefined
   #loader: DatabaseLoader | undefined
   #takenAt = ''
+  readonly #syncing = new Set<Promise<void>>()
 
   constructor(staging: string, target: Target) {
     this.#staging = staging
@@ -84,6 +90,7 @@ class Restore {
   async finish(): Promise<void> {
     if (!this.#loader) throw new Error('a backup without a database')
     await this.#loader.finish()
+    await Promise.all(this.#syncing)
     const { erasures, log } = this.#target
     const url = this.#database?.url ?? ''
     const repeated = await repeatErasures(url, erasures, this.#takenAt)
@@ -126,11 +133,26 @@ class Restore {
     }
     const isPublic = name.startsWith('media/')
     await mkdir(dirname(path), { recursive: true, mode: isPublic ? 0o755 : 0o700 })
-    await pipeline(
-      content,
-      createWriteStream(path, { mode: isPublic ? 0o644 : 0o600, flush: true }),
-    )
+    await pipeline(content, createWriteStream(path, { mode: isPublic ? 0o644 : 0o600 }))
+    await this.#sync(path)
   }
+
+  /** Waits only where too many files wait for the disk. */
+  async #sync(path: string): Promise<void> {
+    const syncing = syncFile(path)
+    // A failure is thrown where the set is awaited.
+    syncing.then(
+      () => this.#syncing.delete(syncing),
+      () => {},
+    )
+    this.#syncing.add(syncing)
+    if (this.#syncing.size >= MOST_SYNCING) await Promise.race(this.#syncing)
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
 }
 
 async function refuseFilled(dataDir: string): Promise<void> {

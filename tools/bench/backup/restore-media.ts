@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBackupKey } from '../../../server/backup/backup-key.ts'
 import { withDataDir } from '../servers/data-dir.ts'
@@ -25,6 +25,8 @@ export async function restoreMedia(dataDir: string, gigabytes: number): Promise<
   const restore = await withDataDir((folder) =>
     measure(() => mustRun('restore', [file], { DATA_DIR: folder, BACKUP_KEY: key })),
   )
+  await rm(media, { recursive: true })
+  await rm(file)
   return { copy, restore }
 }
 

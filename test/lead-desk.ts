@@ -6,7 +6,6 @@ import { createTestApi } from './api.ts'
 
 export const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
 
-/** The desk of a school that has no leads when a test begins. */
 export async function createLeadDesk() {
   const school = await createTestApi()
   const desk = await school.signInStaff('danisman@ornek.com')

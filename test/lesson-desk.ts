@@ -48,7 +48,6 @@ export async function createLessonDesk() {
 
   const rollOf = (id: number, as = teacher) => desk.done(get, { id }, as)
 
-  /** The answer, also one that refuses. */
   function record(lessonId: number, body: object, as = teacher) {
     return desk.ask('PUT', `attendance/${lessonId}`, body, as)
   }

@@ -17,8 +17,7 @@ import { DatabaseLoader } from './load-database.ts'
 import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
-/** Bytes read at once. */
-const PIECE = 1024 * 1024
+const READ_BYTES = 1024 * 1024
 /** Files on their way to the disk while the next ones are decrypted. */
 const MOST_SYNCING = 8
 const PARTS = ['secrets.json', 'postgres', ...STORES]
@@ -41,7 +40,10 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
   await mkdir(staging, { mode: 0o711 })
   const restore = new Restore(staging, target)
   try {
-    for await (const part of unpack(createReadStream(file, { highWaterMark: PIECE }), target.key))
+    for await (const part of unpack(
+      createReadStream(file, { highWaterMark: READ_BYTES }),
+      target.key,
+    ))
       await restore.add(part)
     if (target.s3) await moveUploads(staging, target)
     await restore.finish()
@@ -137,7 +139,6 @@ class Restore {
     await this.#sync(path)
   }
 
-  /** Waits only where too many files wait for the disk. */
   async #sync(path: string): Promise<void> {
     const syncing = syncFile(path)
     // A failure is thrown where the set is awaited.

@@ -16,7 +16,6 @@ function programOf(name: string): string {
   return join(POSTGRES, newest, 'bin', name)
 }
 
-/** Programs that are not there. */
 export function findMissing(): string[] {
   const needed = ['unshare', 'ip', 'setpriv', 'nginx', 'haproxy', `${POSTGRES}/*/bin/pg_basebackup`]
   return needed.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
@@ -68,7 +67,6 @@ export async function startDatabases(folder: string, [primary, standby]: Hosts['
   await joinAsStandby(folder, standby, primary)
 }
 
-/** Copies the primary, and follows it. */
 export async function joinAsStandby(folder: string, standby: Host, primary: Host) {
   const data = join(folder, standby.name)
   spawnSync('rm', ['-rf', data])
@@ -107,7 +105,6 @@ export async function queryOnce(url: string, text: string) {
   }
 }
 
-/** A bucket on its own machine. */
 export function startStore(folder: string, { store }: Hosts): void {
   const bucket = join(folder, store.name)
   mkdirSync(bucket, { recursive: true })

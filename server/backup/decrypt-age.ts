@@ -74,5 +74,7 @@ function openChunk(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
   if (end < 0) throw new Error('a chunk without its tag')
   const decipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: TAG })
   decipher.setAuthTag(sealed.subarray(end))
-  return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()])
+  const opened = decipher.update(sealed.subarray(0, end))
+  decipher.final()
+  return opened
 }

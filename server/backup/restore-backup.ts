@@ -135,7 +135,10 @@ class Restore {
     }
     const isPublic = name.startsWith('media/')
     await mkdir(dirname(path), { recursive: true, mode: isPublic ? 0o755 : 0o700 })
-    await pipeline(content, createWriteStream(path, { mode: isPublic ? 0o644 : 0o600 }))
+    await pipeline(
+      content,
+      createWriteStream(path, { mode: isPublic ? 0o644 : 0o600, highWaterMark: READ_BYTES }),
+    )
     await this.#sync(path)
   }
 

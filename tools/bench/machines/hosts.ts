@@ -146,10 +146,13 @@ export async function startApp(folder: string, app: Host, { databases, store }: 
   })
 }
 
-/** nginx, which asks the second machine when the first does not answer; a form is never sent twice. */
+/**
+ * nginx, which asks the second machine when the first does not answer; a form is never sent twice. It counts no failures:
+ * forms that wait for locks of a dead machine would make it give up the living one.
+ */
 export function startProxy(folder: string, { proxy, apps }: Hosts): void {
   const configuration = join(folder, 'nginx.conf')
-  const servers = apps.map(({ address }) => `server ${address}:3000 max_fails=3 fail_timeout=3s;`)
+  const servers = apps.map(({ address }) => `server ${address}:3000 max_fails=0;`)
   writeFileSync(
     configuration,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;

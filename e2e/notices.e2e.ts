@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from './addresses.ts'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { expectFaultless } from './measures/axe.ts'
 import { fillIn, test, wake } from './visitor.ts'
 
@@ -109,53 +109,59 @@ for (const width of [390, 1440]) {
   })
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const [type, more] of Object.entries<Record<string, string>>({
-    contact: { message: 'Merhaba' },
-    application: {},
-  })) {
-    test(`notices on /${type} lie on the bar, clear of the form and of its confirmation`, async ({
-      page,
-      visit,
-    }) => {
-      await visit(`/${type}`)
-      const form = page.locator(`main [data-form="${type}"]`)
-      await fillIn(form, { ...PERSON, ...more, email: `telefon-${type}@ornek.com` })
+    for (const [type, more] of Object.entries<Record<string, string>>({
+      contact: { message: 'Merhaba' },
+      application: {},
+    })) {
+      test(`notices on /${type} lie on the bar, clear of the form and of its confirmation`, async ({
+        page,
+        visit,
+      }) => {
+        await visit(`/${type}`)
+        const form = page.locator(`main [data-form="${type}"]`)
+        await fillIn(form, {
+          ...PERSON,
+          ...more,
+          email: `bildirim-${type}-${viewport.width}@ornek.com`,
+        })
+        await page.route('**/form/*', (route) => route.abort(), { times: 1 })
+        await form.locator('button[type="submit"]').click()
+        const failure = page.locator('[data-notice="error"]')
+        await failure.hover()
+        const row = page.getByRole('banner').locator('.container').filter({ visible: true })
+        const bar = endOf(await row.last().boundingBox())
+        expect(endOf(await failure.boundingBox())).toBeLessThanOrEqual(bar)
+        const name = form.locator('[name="name"]')
+        await name.evaluate((field) => field.scrollIntoView())
+        expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(bar)
+        await form.locator('button[type="submit"]').press('Enter')
+        const success = page.locator('[data-notice="success"]')
+        await expect(success).toBeVisible()
+        const end = endOf(await success.boundingBox())
+        const sent = await page.locator(`main [data-sent="${type}"]`).boundingBox()
+        expect(end).toBeLessThanOrEqual(bar)
+        expect(sent?.y).toBeGreaterThanOrEqual(end)
+      })
+    }
+
+    test('a notice in the dialog lies clear of its title and fields', async ({ page, visit }) => {
+      await visit('/faq')
+      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+      await fillIn(dialog, { ...PERSON, email: `bildirim-pencere-${viewport.width}@ornek.com` })
       await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-      await form.locator('button[type="submit"]').click()
+      await dialog.locator('button[type="submit"]').click()
       const failure = page.locator('[data-notice="error"]')
       await failure.hover()
-      const row = page.getByRole('banner').locator('.container').filter({ visible: true })
-      const bar = endOf(await row.first().boundingBox())
-      expect(endOf(await failure.boundingBox())).toBeLessThanOrEqual(bar)
-      const name = form.locator('[name="name"]')
-      await name.evaluate((field) => field.scrollIntoView())
-      expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(bar)
-      await form.locator('button[type="submit"]').press('Enter')
-      const success = page.locator('[data-notice="success"]')
-      await expect(success).toBeVisible()
-      const end = endOf(await success.boundingBox())
-      const sent = await page.locator(`main [data-sent="${type}"]`).boundingBox()
-      expect(end).toBeLessThanOrEqual(bar)
-      expect(sent?.y).toBeGreaterThanOrEqual(end)
+      const title = await dialog.getByRole('heading').boundingBox()
+      expect(title?.y).toBeGreaterThanOrEqual(endOf(await failure.boundingBox()))
     })
-  }
-
-  test('a notice in the dialog lies clear of its title and fields', async ({ page, visit }) => {
-    await visit('/faq')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    await fillIn(dialog, { ...PERSON, email: 'telefon-pencere@ornek.com' })
-    await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-    await dialog.locator('button[type="submit"]').click()
-    const failure = page.locator('[data-notice="error"]')
-    await failure.hover()
-    const title = await dialog.getByRole('heading').boundingBox()
-    expect(title?.y).toBeGreaterThanOrEqual(endOf(await failure.boundingBox()))
   })
-})
+}
 
 function endOf(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0)

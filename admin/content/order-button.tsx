@@ -39,16 +39,15 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
 
   async function save(ids: string[]) {
     const calls = listedCallsOf(kind)
-    if (!calls) return
-    await send(calls.reorder, { body: { ids } })
-    await client.invalidateQueries({ queryKey: ['overview'] })
+    if (calls) await send(calls.reorder, { body: { ids } })
   }
 
   return (
     <OrderSheet
-      title={`${FORMS[kind].many}: sıra`}
+      name={FORMS[kind].many}
       items={items}
       save={save}
+      refresh={() => client.invalidateQueries({ queryKey: ['overview'] })}
       done="Sıra kaydedildi; sitede de böyle."
       onClose={onClose}
     />

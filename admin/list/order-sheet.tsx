@@ -15,17 +15,18 @@ interface Item<Id> {
 }
 
 interface Props<Id> {
-  title: string
+  name: string
   items: readonly Item<Id>[] | undefined
   save: (ids: Id[]) => Promise<unknown>
+  refresh: () => Promise<unknown>
   done: string
   onClose: () => void
 }
 
 export function OrderSheet<Id extends string | number>(props: Props<Id>) {
-  const { title, items: given, save, done, onClose } = props
+  const { name, items: given, save, refresh, done, onClose } = props
   const [items, setItems] = useState(given)
-  const { act } = useAct()
+  const { act } = useAct(refresh)
   useEffect(() => setItems((before) => before ?? given), [given])
 
   const move = (from: number, to: number) =>
@@ -41,7 +42,7 @@ export function OrderSheet<Id extends string | number>(props: Props<Id>) {
   }
 
   return (
-    <Modal isOpen onClose={onClose} title={title}>
+    <Modal isOpen onClose={onClose} title={`${name}: sıra`}>
       <ol className={styles.order}>
         {items?.map(({ id, title }, index) => (
           <li key={id} className={dragStyles.row} {...drag.row(index)}>

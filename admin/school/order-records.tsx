@@ -30,16 +30,12 @@ function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
     title: 'surname' in row ? `${row.name} ${row.surname}` : row.name,
   }))
 
-  async function save(ids: number[]) {
-    await send(callsOf(resource).reorder, { body: { ids } })
-    await refresh()
-  }
-
   return (
     <OrderSheet
-      title={`${name}: sıra`}
+      name={name}
       items={items}
-      save={save}
+      save={(ids) => send(callsOf(resource).reorder, { body: { ids } })}
+      refresh={refresh}
       done="Sıra kaydedildi; sitede de böyle."
       onClose={onClose}
     />

@@ -142,16 +142,12 @@ function Order({ test: { id, name }, questions, onClose }: OrderProps) {
     number === null ? [] : [{ id, title: `${number}. ${shorten(question)}` }],
   )
 
-  async function save(ids: number[]) {
-    await send(reorderQuestions, { params: { id }, body: { ids } })
-    await refresh()
-  }
-
   return (
     <OrderSheet
-      title={`${name}: sıra`}
+      name={name}
       items={items}
-      save={save}
+      save={(ids) => send(reorderQuestions, { params: { id }, body: { ids } })}
+      refresh={refresh}
       done="Sıra kaydedildi."
       onClose={onClose}
     />

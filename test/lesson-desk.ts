@@ -15,14 +15,14 @@ export async function createLessonDesk() {
   const teacherId = await teacherOf(desk.school, 'ogretmen@ornek.com')
   let hour = 0
 
-  async function open({ own = true, weeks = 2 } = {}) {
+  async function open({ own = true, weeks = 2, day = TODAY } = {}) {
     hour += 1
     const { id } = await desk.open({
-      startsOn: addDays(TODAY, -7 * weeks),
+      startsOn: addDays(day, -7 * weeks),
       slots: [
         {
           ...EVENING,
-          weekday: new Date(TODAY).getUTCDay() || 7,
+          weekday: new Date(day).getUTCDay() || 7,
           startsAt: `00:${String(hour * 2).padStart(2, '0')}`,
           endsAt: `00:${String(hour * 2 + 1).padStart(2, '0')}`,
           teacherId: own ? teacherId : desk.basis.teacherId,

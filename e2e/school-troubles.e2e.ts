@@ -74,6 +74,7 @@ test('home says in the place of its parts that they cannot be read, once in a no
 
 test('/about stands without its text, whose failure is logged', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table about rename to about_away')
+  await startAnew(ownApp)
   const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
@@ -86,6 +87,7 @@ test('/about stands without its text, whose failure is logged', async ({ page, o
 
 test('a content page that cannot be read leads home', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table page_faq rename to page_faq_away')
+  await startAnew(ownApp)
   await page.goto(`${ownApp.url}/page/yds`)
   await expect(page).toHaveURL(`${ownApp.url}/`)
   await ownApp.pool.query('alter table page_faq_away rename to page_faq')
@@ -106,6 +108,7 @@ test('a part that fails after a press on a link says so too, with one notice', a
 
 test('menus that cannot be read leave the pages', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table test rename to test_away')
+  await startAnew(ownApp)
   const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')

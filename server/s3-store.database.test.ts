@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Media } from '../contract/staff/media.ts'
 import { createTestApi, type TestApi } from '../test/api.ts'
 import { type S3Server, startS3 } from '../test/s3-server.ts'
-import { unpack } from './backup/archive.ts'
+import { unpack } from './backup/unpack-archive.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -54,7 +54,7 @@ test('a picture that staff upload is stored in S3, served from there, and in the
   const secrets = { apiToken: '', demoPassword: '', databasePassword: '', secretKey: '' }
   await writeBackup({ databaseUrl: school.url, stores, secrets, key }, file)
   const stored = new Map<string, Buffer>()
-  for await (const { name, content } of unpack(createReadStream(file), key)) {
+  for await (const { name, content } of unpack(file, key)) {
     stored.set(name, await buffer(content))
   }
   rmSync(folder, { recursive: true })

@@ -76,7 +76,6 @@ function selectKind(name: KindName, place: SamplePlace, words: readonly string[]
     ${whereShown(name, or(isNull(contentEntry.basedOn), holds(sql`to_jsonb(${table})`, words)))}`
 }
 
-/** The records of a kind that visitors see. */
 function whereShown(name: KindName, condition?: SQL): SQL {
   const { table } = kindOf(name)
   const columns = getTableColumns(table)
@@ -124,12 +123,13 @@ const SHOWN = sql.join(
 const IS_SHOWN = sql`exists (select from ${mediaUse}
   where ${mediaUse.mediaId} = ${media.id} and ${mediaUse.entryId} in (${SHOWN}))`
 
-/** Drawings that a screen shows under a fixed name. */
-const DRAWINGS = Object.keys(SCREEN_PICTURES).filter((key) => !CARD_SCREENS.includes(key))
+const DRAWINGS_OF_SCREENS = Object.keys(SCREEN_PICTURES).filter(
+  (key) => !CARD_SCREENS.includes(key),
+)
 
 const SELECT_PICTURES = sql`select 'pictures', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}
   from ${media} where ${media.deletedAt} is null and ${IS_OF_SAMPLE}
-    and (${IS_SHOWN} or ${inArray(media.key, DRAWINGS)} or exists (select from ${teacher}
+    and (${IS_SHOWN} or ${inArray(media.key, DRAWINGS_OF_SCREENS)} or exists (select from ${teacher}
       where ${teacher.pictureId} = ${media.id} and ${teacher.deletedAt} is null))`
 
 const SELECT_CARDS = sql`select 'cards', coalesce(nullif(${media.alt}, ''), ${media.key}), '/medya/' || ${media.id}

@@ -1,39 +1,26 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { Encrypter, identityToRecipient } from 'age-encryption'
+import { gzip } from 'node:zlib'
 import tar from 'tar-stream'
-import { Refusal } from '../refusal.ts'
-import { decryptAge } from './decrypt-age.ts'
+import { encryptAge } from './age.ts'
 
 const compress = promisify(gzip)
-const decompress = promisify(gunzip)
 
 export type Part =
   | { name: string; text: string | Uint8Array }
   | { name: string; size: number; content: AsyncIterable<Uint8Array> }
 
-export interface StoredPart {
-  name: string
-  isText: boolean
-  content: AsyncIterable<Uint8Array>
-}
-
-const CHECKSUMS = 'checksums.json'
+export const CHECKSUMS = 'checksums.json'
 
 /** A tar archive of the parts and their checksums, encrypted as an age file for the owner of the key. */
-export async function pack(parts: AsyncIterable<Part>, key: string): Promise<Readable> {
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(await identityToRecipient(key))
+export function pack(parts: AsyncIterable<Part>, key: string): Readable {
   const archive = tar.pack()
   addParts(archive, parts).then(
     () => archive.finalize(),
     (error) => archive.destroy(error),
   )
-  const plain = Readable.toWeb(Readable.from(archive)) as ReadableStream<Uint8Array>
-  const encrypted = await encrypter.encrypt(plain)
-  return Readable.from(encrypted.values())
+  return Readable.from(encryptAge(archive as AsyncIterable<Uint8Array>, key))
 }
 
 async function addParts(archive: tar.Pack, parts: AsyncIterable<Part>): Promise<void> {
@@ -77,74 +64,4 @@ async function addFile(
   entry.end(undefined)
   await promise
   return hash.digest('hex')
-}
-
-/**
- * The parts of an archive in their order. Each has to be read before the next. @throws Refusal for another key, and at the end
- * for an archive that is cut off or differs from its checksums
- */
-export async function* unpack(archive: Readable, key: string): AsyncGenerator<StoredPart> {
-  const computed: Record<string, string> = {}
-  let expected: Record<string, string> | undefined
-  const extract = tar.extract()
-  const plain = await decrypt(archive, key)
-  plain.on('error', (error) => extract.destroy(error))
-  plain.pipe(extract as never)
-  try {
-    for await (const entry of extract) {
-      const { name } = entry.header
-      const hash = createHash('sha256')
-      const stored = hashed(entry as AsyncIterable<Uint8Array>, hash)
-      if (name === `${CHECKSUMS}.gz`) {
-        expected = JSON.parse(await readText({ name, isText: true, content: stored }))
-        continue
-      }
-      const isText = name.endsWith('.gz')
-      yield { name: isText ? name.slice(0, -3) : name, isText, content: stored }
-      computed[name] = hash.digest('hex')
-    }
-  } catch (cause) {
-    throw damaged(cause)
-  }
-  if (JSON.stringify(expected) !== JSON.stringify(computed)) throw damaged()
-}
-
-async function decrypt(archive: Readable, key: string): Promise<Readable> {
-  try {
-    return await decryptAge(archive, key)
-  } catch (cause) {
-    throw new Refusal(
-      'Yedek bu anahtarla açılamıyor ya da dosya bir Kur yedeği değil. ' +
-        'Yedeğin alındığı okulun anahtarını BACKUP_KEY ile verin.',
-      { cause },
-    )
-  }
-}
-
-async function* hashed(
-  content: AsyncIterable<Uint8Array>,
-  hash: ReturnType<typeof createHash>,
-): AsyncGenerator<Uint8Array> {
-  for await (const bytes of content) {
-    hash.update(bytes)
-    yield bytes
-  }
-}
-
-export async function readText(part: StoredPart): Promise<string> {
-  return (await readBytes(part)).toString('utf8')
-}
-
-export async function readBytes({ content }: StoredPart): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const bytes of content) chunks.push(bytes)
-  return decompress(Buffer.concat(chunks))
-}
-
-function damaged(cause?: unknown): Refusal {
-  if (cause instanceof Refusal) return cause
-  return new Refusal(
-    'Yedek dosyası eksik ya da bozuk; hiçbir şey geri yüklenmedi. Başka bir yedekle yeniden deneyin.',
-    { cause },
-  )
 }

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,15 +10,14 @@ import { awaitDatabase } from '../external-database.ts'
 import { Refusal } from '../refusal.ts'
 import type { S3Bucket } from '../s3-client.ts'
 import { openStores, STORES } from '../stores.ts'
-import { readText, type StoredPart, unpack } from './archive.ts'
 import { backupKeyFile } from './backup-key.ts'
 import { type Erasure, repeatErasures } from './erasures.ts'
 import { DatabaseLoader } from './load-database.ts'
+import { readText, type StoredPart, unpack } from './unpack-archive.ts'
 import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
-const READ_BYTES = 1024 * 1024
-/** Files on their way to the disk while the next ones are decrypted. */
+const WRITE_BYTES = 1024 * 1024
 const MOST_SYNCING = 8
 const PARTS = ['secrets.json', 'postgres', ...STORES]
 
@@ -40,11 +39,7 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
   await mkdir(staging, { mode: 0o711 })
   const restore = new Restore(staging, target)
   try {
-    for await (const part of unpack(
-      createReadStream(file, { highWaterMark: READ_BYTES }),
-      target.key,
-    ))
-      await restore.add(part)
+    for await (const part of unpack(file, target.key)) await restore.add(part)
     if (target.s3) await moveUploads(staging, target)
     await restore.finish()
     await writeFile(backupKeyFile(target.dataDir), `${target.key}\n`, { mode: 0o600 })
@@ -137,7 +132,7 @@ class Restore {
     await mkdir(dirname(path), { recursive: true, mode: isPublic ? 0o755 : 0o700 })
     await pipeline(
       content,
-      createWriteStream(path, { mode: isPublic ? 0o644 : 0o600, highWaterMark: READ_BYTES }),
+      createWriteStream(path, { mode: isPublic ? 0o644 : 0o600, highWaterMark: WRITE_BYTES }),
     )
     await this.#sync(path)
   }

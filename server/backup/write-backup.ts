@@ -24,7 +24,7 @@ export async function writeBackup(source: Source, file: string): Promise<number>
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await client.connect()
-    const archive = await pack(readParts(client, source), source.key)
+    const archive = pack(readParts(client, source), source.key)
     await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     const bytes = await sizeOf(unfinished)
     await rename(unfinished, file)

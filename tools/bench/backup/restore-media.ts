@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,14 +15,16 @@ interface Times {
   restore: number
 }
 
-/** In seconds. Neither begins with a dropped page cache, and what they read was written before. */
+/** In seconds. Both read from the disk: what was just written would not all fit into memory beside what they write. */
 export async function restoreMedia(dataDir: string, gigabytes: number): Promise<Times> {
   const media = join(dataDir, 'media', 'bench')
   await fill(media, (gigabytes * GIGABYTE) / SIZE)
+  for (const name of await readdir(media)) dropFromMemory(join(media, name))
   const copy = await withDataDir((folder) => measure(() => copyFiles(media, folder)))
   const file = join(dataDir, 'backups', 'media.age')
   await mustRun('backup', [file], { DATA_DIR: dataDir })
   const key = findBackupKey(dataDir) ?? ''
+  dropFromMemory(file)
   const restore = await withDataDir((folder) =>
     measure(() => mustRun('restore', [file], { DATA_DIR: folder, BACKUP_KEY: key })),
   )
@@ -35,6 +38,11 @@ async function fill(folder: string, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     await writeFile(join(folder, `${at}.jpg`), randomBytes(SIZE), { flush: true })
   }
+}
+
+function dropFromMemory(file: string): void {
+  const { status } = spawnSync('dd', [`if=${file}`, 'iflag=nocache', 'count=0', 'status=none'])
+  if (status !== 0) throw new Error(`${file} stays in memory`)
 }
 
 async function copyFiles(from: string, to: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
       value: media.restore,
       unit: 's',
       baseline: { what: 'copying the files with fsync', value: media.copy },
-      detail: 'photographs of 2 MB; no caches dropped before either',
+      detail: 'photographs of 2 MB; both read from the disk',
       bound: { of: 'ratio', atMost: 1.5 },
     },
   ]

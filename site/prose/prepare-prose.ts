@@ -48,6 +48,8 @@ const SCRIPTS = [
   { letter: /[\u0400-\u052f]/, attributes: 'lang="ru"' },
 ]
 const WIDE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
+const LETTERS = [...SCRIPTS.map(({ letter }) => letter), WIDE]
+const FOREIGN = new RegExp(LETTERS.map(({ source }) => source).join('|'))
 const KANA = /[\u3040-\u30ff]/
 
 const FOREIGN_OR_MARKUP = new RegExp(
@@ -56,7 +58,7 @@ const FOREIGN_OR_MARKUP = new RegExp(
 
     '<(\\w+)[^>]* lang="[^>]*>[^]*?</\\1>',
     '<[^>]*>',
-    ...[...SCRIPTS.map(({ letter }) => letter), WIDE].map(runOf),
+    ...LETTERS.map(runOf),
   ].join('|'),
   'g',
 )
@@ -67,6 +69,7 @@ function runOf({ source }: RegExp): string {
 
 /** Marks foreign scripts for screen readers. Not done when storing: stored HTML may not have `span` or `dir`. */
 function markLanguages(html: string): string {
+  if (!FOREIGN.test(html)) return html
   const wide = `lang="${KANA.test(html) ? 'ja' : 'zh'}"`
   return html.replace(FOREIGN_OR_MARKUP, (found) => {
     if (found.startsWith('<')) return found

@@ -1,6 +1,9 @@
-/** A range, a day and its month, a word with a hyphen after its first letter (`e-YDS`), a doubled word (`kur kur`). */
+/**
+ * A range, a day and its month, a word with a hyphen after its first letter (`e-YDS`), a doubled word (`kur kur`). The
+ * lookahead takes a word whole; without it every shorter beginning of each word would be tried.
+ */
 const RANGE =
-  /(\d[\d.,]*-\d[\d.,]*|(?<!\d)\d{1,2} (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)(?!\p{L})|(?<!\p{L})e-\p{L}+|(?<!\p{L})(\p{L}{3,}) \2(?!\p{L}))/u
+  /(\d[\d.,]*-\d[\d.,]*|(?<!\d)\d{1,2} (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)(?!\p{L})|(?<!\p{L})e-\p{L}+|(?<!\p{L})(?=(\p{L}{3,}))\2 \2(?!\p{L}))/u
 
 export function Ranges({ text }: { text: string }) {
   // `split` also returns the captures: the range and, for a pair, its word.

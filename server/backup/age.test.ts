@@ -29,7 +29,9 @@ async function decrypt(bytes: Buffer, key: string): Promise<Buffer> {
   const name = join(folder, 'x.age')
   await writeFile(name, bytes)
   await using file = await open(name)
-  return await buffer(await decryptAge(file, key))
+  const chunks: Buffer[] = []
+  for await (const block of await decryptAge(file, key)) chunks.push(...block)
+  return Buffer.concat(chunks)
 }
 
 const sizes = [

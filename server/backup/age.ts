@@ -52,10 +52,10 @@ export async function* encryptAge(
 }
 
 /**
- * The plain text of an age file, in blocks with memory of their own. @throws Error for a file or key that is none; the
+ * The plain text of an age file, in blocks of chunks, each with memory of its own. @throws Error for a file or key that is none; the
  * iteration throws an Error for a payload that is cut off or altered
  */
-export async function decryptAge(file: FileHandle, key: string): Promise<AsyncIterable<Buffer>> {
+export async function decryptAge(file: FileHandle, key: string): Promise<AsyncIterable<Buffer[]>> {
   const first = await readAt(file, Buffer.alloc(LONGEST_HEADER + NONCE), 0)
   const { payloadKey, start } = await openHeader(first, key)
   return openPayload({ file, key: payloadKey, start, end: (await file.stat()).size })
@@ -87,18 +87,18 @@ async function readAt(file: FileHandle, buffer: Buffer, position: number): Promi
   }
 }
 
-async function* openPayload({ file, key, start, end }: Payload): AsyncGenerator<Buffer> {
+async function* openPayload({ file, key, start, end }: Payload): AsyncGenerator<Buffer[]> {
   const chunks = Math.max(Math.ceil((end - start) / SEALED), 1)
   const buffer = Buffer.alloc(CHUNKS_PER_BLOCK * SEALED)
   for (let count = 0; count < chunks; count += CHUNKS_PER_BLOCK) {
     const sealed = await readAt(file, buffer, start + count * SEALED)
     const inBlock = Math.min(chunks - count, CHUNKS_PER_BLOCK)
-    const opened = Buffer.allocUnsafeSlow(Math.max(sealed.length - inBlock * TAG, 0))
+    const opened: Buffer[] = []
     for (let at = 0; at < inBlock; at++) {
       const isLast = count + at === chunks - 1
       const chunk = sealed.subarray(at * SEALED, (at + 1) * SEALED)
-      opened.set(openChunk(key, toNonce(count + at, isLast), chunk), at * OPEN)
       if (isLast && count + at > 0 && chunk.length === TAG) throw new Error('an empty last chunk')
+      opened.push(openChunk(key, toNonce(count + at, isLast), chunk))
     }
     yield opened
   }

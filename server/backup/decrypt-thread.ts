@@ -15,7 +15,10 @@ await using file = await open(workerData.file)
 const blocks = await decryptAge(file, workerData.key)
 port.postMessage('opened')
 for await (const block of blocks) {
-  port.postMessage(block, [block.buffer as ArrayBuffer])
+  port.postMessage(
+    block,
+    block.map(({ buffer }) => buffer as ArrayBuffer),
+  )
   ahead++
   while (ahead >= BLOCKS_AHEAD) await once(port, 'message')
 }

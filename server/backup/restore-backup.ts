@@ -17,7 +17,7 @@ import { readText, type StoredPart, unpack } from './unpack-archive.ts'
 import { FORMAT } from './write-backup.ts'
 
 const UNFINISHED = 'restore-unfinished'
-const WRITE_BYTES = 1024 * 1024
+const WRITE_BYTES = 8 * 1024 * 1024
 const MOST_SYNCING = 8
 const PARTS = ['secrets.json', 'postgres', ...STORES]
 

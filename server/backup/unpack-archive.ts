@@ -66,12 +66,12 @@ async function decrypt(file: string, key: string): Promise<Readable> {
 
 async function* takeBlocks(
   thread: Worker,
-  messages: AsyncIterable<Uint8Array[]>,
+  messages: AsyncIterable<Uint8Array[][]>,
 ): AsyncGenerator<Uint8Array> {
   try {
     for await (const [block] of messages) {
       thread.postMessage('taken')
-      if (block) yield block
+      if (block) yield* block
     }
   } finally {
     await thread.terminate()

@@ -1,16 +1,12 @@
-import { restoreMedia } from '../backup/restore-media.ts'
 import { backUpUnderLoad } from '../backup/under-load.ts'
 import type { Bench } from '../bench.ts'
 import type { Row } from '../row.ts'
 import { pinLoad, unpin } from '../servers/cores.ts'
 
 const ROUNDS = 50
-const GIGABYTES = 10
 
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   unpin()
-  // First: the load fills the database, whose way back is no part of this.
-  const media = await restoreMedia(dataDir, GIGABYTES)
   const begun = performance.now()
   const address = `http://127.0.0.1:${kur.port}`
   const load = await backUpUnderLoad({ dataDir, address, rounds: ROUNDS })
@@ -30,14 +26,6 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
       unit: 'backups',
       detail: `${load.killed} killed at a random moment`,
       bound: { of: 'value', atMost: 0 },
-    },
-    {
-      what: `restore of ${GIGABYTES} GB of media`,
-      value: media.restore,
-      unit: 's',
-      baseline: { what: 'copying the files with fsync', value: media.copy },
-      detail: 'photographs of 2 MB; both read from the disk',
-      bound: { of: 'ratio', atMost: 1.5 },
     },
   ]
 }

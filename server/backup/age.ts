@@ -52,8 +52,8 @@ export async function* encryptAge(
 }
 
 /**
- * The plain text of an age file, in blocks of chunks, each with memory of its own. @throws Error for a file or key that is none; the
- * iteration throws an Error for a payload that is cut off or altered
+ * The plain text of an age file, in blocks of chunks with memory of their own. @throws Error for a file or key that is none;
+ * the iteration throws an Error for a payload that is cut off or altered
  */
 export async function decryptAge(file: FileHandle, key: string): Promise<AsyncIterable<Buffer[]>> {
   const first = await readAt(file, Buffer.alloc(LONGEST_HEADER + NONCE), 0)

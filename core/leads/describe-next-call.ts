@@ -10,7 +10,8 @@ import {
 } from '../../domain/school-time.ts'
 import { findPhoneHours, LAST_WORKING_DAY } from './phone-hours.ts'
 
-const LEAST_MINUTES = 60
+/** Minutes of phone hours within which somebody can still be called. */
+const LEAST = 60
 
 /**
  * When the desk calls somebody who writes now, as a part of a sentence: `bugün 18.00 olmadan`, `yarın 09.00-18.00
@@ -35,7 +36,7 @@ export async function describeNextCall(db: Db, now: Date): Promise<string> {
     )
     select extract(epoch from opens)::float8 as opens, extract(epoch from closes)::float8 as closes
     from reachable
-    where closes - greatest(opens, ${now.toISOString()}::timestamptz) >= make_interval(mins => ${LEAST_MINUTES})
+    where closes - greatest(opens, ${now.toISOString()}::timestamptz) >= make_interval(mins => ${LEAST})
     order by opens limit 1`)
   const [next] = rows
   if (!next) return 'ilk iş gününde'

@@ -8,10 +8,17 @@ import { test, wake } from './visitor.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of|ERR_/ })
 
-async function startAnew(app: OwnApp): Promise<void> {
+async function startWithout(app: OwnApp, tables: string[]): Promise<void> {
+  for (const table of tables) await app.pool.query(`alter table ${table} rename to ${table}_away`)
   await app.kill()
   await app.start()
 }
+
+async function giveBack(app: OwnApp, tables: string[]): Promise<void> {
+  for (const table of tables) await app.pool.query(`alter table ${table}_away rename to ${table}`)
+}
+
+const PART_TABLES = ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']
 
 // Runs first: answers of the school’s content are cached until it changes, and later pages read the questions.
 test('questions that cannot be read leave the page, which can be tried again', async ({
@@ -38,8 +45,7 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   page,
   ownApp,
 }) => {
-  await ownApp.pool.query('alter table slide rename to slide_away')
-  await startAnew(ownApp)
+  await startWithout(ownApp, ['slide'])
   await page.goto(`${ownApp.url}/`)
   await wake(page)
   const place = page.locator('[data-skeleton="hero"]')
@@ -49,17 +55,14 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-carousel="courses"]')).toBeVisible()
   await expect.poll(ownApp.log).toContain('GET /slider failed')
-  await ownApp.pool.query('alter table slide_away rename to slide')
+  await giveBack(ownApp, ['slide'])
 })
 
 test('home says in the place of its parts that they cannot be read, once in a notice, and stands', async ({
   page,
   ownApp,
 }) => {
-  for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
-    await ownApp.pool.query(`alter table ${table} rename to ${table}_away`)
-  }
-  await startAnew(ownApp)
+  await startWithout(ownApp, PART_TABLES)
   const response = await page.goto(`${ownApp.url}/`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,14 +70,11 @@ test('home says in the place of its parts that they cannot be read, once in a no
   await expect(page.locator('[data-failed]')).toHaveCount(6)
   await expect(page.locator('[data-notice="error"]')).toHaveCount(1)
   await expect(page.locator('[data-notice="error"]')).toBeHidden()
-  for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
-    await ownApp.pool.query(`alter table ${table}_away rename to ${table}`)
-  }
+  await giveBack(ownApp, PART_TABLES)
 })
 
 test('/about stands without its text, whose failure is logged', async ({ page, ownApp }) => {
-  await ownApp.pool.query('alter table about rename to about_away')
-  await startAnew(ownApp)
+  await startWithout(ownApp, ['about'])
   const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
@@ -82,15 +82,14 @@ test('/about stands without its text, whose failure is logged', async ({ page, o
   await expect(page.getByRole('main').locator('[data-failed]')).toBeVisible()
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect.poll(ownApp.log).toContain('GET /about failed')
-  await ownApp.pool.query('alter table about_away rename to about')
+  await giveBack(ownApp, ['about'])
 })
 
 test('a content page that cannot be read leads home', async ({ page, ownApp }) => {
-  await ownApp.pool.query('alter table page_faq rename to page_faq_away')
-  await startAnew(ownApp)
+  await startWithout(ownApp, ['page_faq'])
   await page.goto(`${ownApp.url}/page/yds`)
   await expect(page).toHaveURL(`${ownApp.url}/`)
-  await ownApp.pool.query('alter table page_faq_away rename to page_faq')
+  await giveBack(ownApp, ['page_faq'])
 })
 
 test('a part that fails after a press on a link says so too, with one notice', async ({
@@ -107,12 +106,11 @@ test('a part that fails after a press on a link says so too, with one notice', a
 })
 
 test('menus that cannot be read leave the pages', async ({ page, ownApp }) => {
-  await ownApp.pool.query('alter table test rename to test_away')
-  await startAnew(ownApp)
+  await startWithout(ownApp, ['test'])
   const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
-  await ownApp.pool.query('alter table test_away rename to test')
+  await giveBack(ownApp, ['test'])
 })
 
 test('a form that cannot be stored is refused in the server’s words and keeps its values', async ({

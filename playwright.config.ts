@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { ORIGIN } from './e2e/port.ts'
+import { putFoldersInMemory } from './test/memory-folder.ts'
 import { findChromium, findShell } from './tools/chromium.ts'
+
+putFoldersInMemory()
 
 /**
  * Tests about first moments need a real window. The shell paints before text arrives, counts an unmoved pointer as moved,

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { putFoldersInMemory } from './test/memory-folder.ts'
 import { PATIENCE } from './test/patience.ts'
+
+putFoldersInMemory()
 
 const setupFiles = ['test/no-console-errors.ts']
 

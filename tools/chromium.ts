@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import kur from '../package.json' with { type: 'json' }
+import { root } from './build/builds.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -43,10 +43,11 @@ async function takeFromNpm(): Promise<Found> {
   return { executablePath: await unpackOwnVersion(() => chromium.executablePath()), args }
 }
 
-/** The package would use any version in the temporary folder, so each version gets its own. */
+/** The package would use any version in its folder, so each version gets its own. No temporary folder: it may refuse programs. */
 async function unpackOwnVersion(unpack: () => Promise<string>): Promise<string> {
   const { TMPDIR } = process.env
-  const folder = join(tmpdir(), `kur-chromium-${kur.devDependencies['@sparticuz/chromium']}`)
+  const version = kur.devDependencies['@sparticuz/chromium']
+  const folder = join(root, 'node_modules', '.cache', `chromium-${version}`)
   mkdirSync(folder, { recursive: true })
   process.env.TMPDIR = folder
   try {

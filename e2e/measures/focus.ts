@@ -10,24 +10,26 @@ const MOST_IN_FRAME = 10
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()
+  if (key === 'Shift+Tab') await page.keyboard.down('Shift')
   for (let inFrame = 0; ; ) {
-    await page.keyboard.press(key)
+    await page.keyboard.down('Tab')
     const stop = await look(page)
     // Elements inside a frame belong to another page: the walk passes through them.
     if (stop === 'frame' && inFrame < MOST_IN_FRAME) {
       inFrame += 1
       continue
     }
-    if (!stop || stop === 'frame' || seen.has(stop.id)) return { stops: seen.size, faults }
+    if (!stop || stop === 'frame' || seen.has(stop.id)) break
     seen.add(stop.id)
     if (stop.fault) faults.push(stop.fault)
   }
+  await page.keyboard.up('Tab')
+  await page.keyboard.up('Shift')
+  return { stops: seen.size, faults }
 }
 
 function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
-  return page.evaluate(async () => {
-    // With reduced motion, a focus effect is complete in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     if (element.tagName === 'IFRAME') return 'frame'

@@ -19,6 +19,9 @@ export interface KurProcess {
   exitCode(): Promise<number | null>
 }
 
+/** Half of a start is compiling, which `npm start` keeps here as well. */
+export const COMPILE_CACHE = join(root, 'build', '.cache')
+
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -33,6 +36,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
   const settings = {
     DATA_DIR: env.DATA_DIR ?? newDataDir(),
     PORT: String(await freePort()),
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...env,
   }
   // Inherits nothing: a DATABASE_URL of this process must not reach a test.

@@ -3,12 +3,9 @@ import { PUBLIC } from './addresses.ts'
 import { faultsOf, SCROLLABLE } from './measures/axe.ts'
 import { test } from './visitor.ts'
 
-// One of the addresses is the page that is not found, and no script arrives.
 test.use({ tolerated: /404|ERR_FAILED|dynamically imported module/ })
 
-test('before its script, what scrolls on a page can be reached by keyboard', async ({
-  page,
-}) => {
+test('before its script, what scrolls on a page can be reached by keyboard', async ({ page }) => {
   test.slow()
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const { path } of PUBLIC) {

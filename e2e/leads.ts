@@ -4,9 +4,17 @@ import { callStaff } from './staff.ts'
 
 export type Asker = Record<'name' | 'email' | 'phone', string>
 
+export function toLetters(digits = sevenDigits()): string {
+  return [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+}
+
+function sevenDigits(): string {
+  return String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+}
+
 export function newAsker(): Asker {
-  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
-  const letters = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const digits = sevenDigits()
+  const letters = toLetters(digits)
   const phone = digits.replace(/^(...)(..)(..)$/, '0532 $1 $2 $3')
   return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone }
 }

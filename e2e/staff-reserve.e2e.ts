@@ -12,6 +12,7 @@ test('five clicks lead from the door to a place that is held for who has just as
   await page.goto('/yonetim')
   await page.getByRole('navigation', { name: 'Yönetim' }).getByText('Başvurular').click()
   await page.getByRole('searchbox', { name: 'Ad, telefon, e-posta' }).fill(asker.name)
+  await expect(leads(page).locator('tbody').getByRole('row')).toHaveCount(1)
   await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
   await record(page).getByRole('button', { name: 'Yer ayır' }).click()
   const form = page.locator('[data-form="reserve"]')

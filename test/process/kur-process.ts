@@ -19,8 +19,7 @@ export interface KurProcess {
   exitCode(): Promise<number | null>
 }
 
-/** Half of a start is compiling, which `npm start` keeps here as well. */
-export const COMPILE_CACHE = join(root, 'build', '.cache')
+const COMPILE_CACHE = join(root, 'build', '.cache')
 
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()

@@ -27,11 +27,7 @@ interface Screen {
   links: string[]
 }
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  // The walker does not wait for the end of a change of page.
-  tolerated: /^Transition was skipped/,
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, viewport, ways } of [
   { name: 'a phone', viewport: PHONE, ways: 1 },

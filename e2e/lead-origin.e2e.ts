@@ -6,8 +6,7 @@ import { fillIn, press, wake } from './visitor.ts'
 
 const CAMPAIGN = 'utm_source=dergi&utm_medium=ilan&utm_campaign=yaz-2026'
 
-// The visitor does not wait for the end of a change of page.
-test.use({ tolerated: new RegExp(`${REFUSED.source}|^Transition was skipped`) })
+test.use({ tolerated: REFUSED })
 
 interface Desk {
   total: number

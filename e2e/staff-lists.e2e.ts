@@ -43,6 +43,22 @@ test('the search narrows the list, stands in the address, and is cleared by one 
   await expect(page.getByRole('searchbox', { name: 'Kişi adı' })).toHaveValue('')
 })
 
+test('a row that is pressed right after typing opens, and then the list is narrowed', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/denetim')
+  const first = rows(page, 'Denetim').first().getByRole('link')
+  await expect(first).toBeVisible()
+  // In one go, so that the search has not begun.
+  await page.getByRole('searchbox', { name: 'Kişi adı' }).evaluate((field) => {
+    field.focus()
+    document.execCommand('insertText', false, 'Deniz')
+    document.querySelector<HTMLElement>('[data-row]')?.click()
+  })
+  await expect(page).toHaveURL(/\/denetim\/\d+\?q=Deniz$/)
+  await expect(record(page).getByRole('heading', { level: 2 })).toBeVisible()
+})
+
 test('keys go through a list while it has the focus, and a question mark tells them', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** A copy for one test file, or for one test, dropped at its end; about 50 ms. `empty`: migrated, without content. */
+/** A copy for one test file, or for one test, dropped at its end. `empty`: migrated, without content. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

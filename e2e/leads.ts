@@ -4,16 +4,20 @@ import { callStaff } from './staff.ts'
 
 export type Asker = Record<'name' | 'email' | 'phone', string>
 
-export function toLetters(digits = sevenDigits()): string {
-  return [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+export function randomLetters(): string {
+  return toLetters(randomDigits())
 }
 
-function sevenDigits(): string {
+function randomDigits(): string {
   return String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
 }
 
+function toLetters(digits: string): string {
+  return [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+}
+
 export function newAsker(): Asker {
-  const digits = sevenDigits()
+  const digits = randomDigits()
   const letters = toLetters(digits)
   const phone = digits.replace(/^(...)(..)(..)$/, '0532 $1 $2 $3')
   return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone }

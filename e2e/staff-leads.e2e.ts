@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { PHONE } from './addresses.ts'
-import { ask, leads, listOf, newAsker, openNewLead, outcome, record, toLetters } from './leads.ts'
+import {
+  ask,
+  leads,
+  listOf,
+  newAsker,
+  openNewLead,
+  outcome,
+  randomLetters,
+  record,
+} from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { expectEverywhere, STAFF, signIn, test } from './staff.ts'
 
@@ -184,7 +193,7 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await page.goto('/yonetim/basvurular?view=all&status=lost')
   await page.getByRole('button', { name: 'Bu görünümü kaydet' }).click()
   const form = page.locator('[data-form="saved-view"]')
-  const name = `Olumsuzlar ${toLetters()}`
+  const name = `Olumsuzlar ${randomLetters()}`
   await form.getByLabel('Ad').fill(name)
   await form.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByRole('link', { name: 'Bugün', exact: true }).click()

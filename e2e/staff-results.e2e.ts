@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
-import { newAsker, toLetters } from './leads.ts'
+import { newAsker, randomLetters } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { callStaff, test } from './staff.ts'
 
@@ -44,7 +44,7 @@ test('the desk finds a result from anywhere and in its list, reads the answers a
   enterAs,
   baseURL,
 }) => {
-  const surname = `Sonuç${toLetters()}`
+  const surname = `Sonuç${randomLetters()}`
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await page.goto('/yonetim/test-sonuclari')
@@ -81,7 +81,7 @@ test('the sheet for the talk is one page with two notes, whatever was written', 
   enterAs,
   baseURL,
 }) => {
-  const surname = `Kağıt${toLetters()}`
+  const surname = `Kağıt${randomLetters()}`
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await openResult(page, surname)
@@ -111,7 +111,7 @@ test('a place that is reserved says until when, and is given back where it was t
   enterAs,
   baseURL,
 }) => {
-  const surname = `Yer${toLetters()}`
+  const surname = `Yer${randomLetters()}`
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await openResult(page, surname)
@@ -134,7 +134,7 @@ test('who enrolls an applicant types nothing again: the names are as they were g
   enterAs,
   baseURL,
 }) => {
-  const surname = `Bağdatlı Kaya${toLetters()}`
+  const surname = `Bağdatlı Kaya${randomLetters()}`
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await openResult(page, surname)

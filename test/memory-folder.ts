@@ -10,5 +10,5 @@ const ENOUGH_BYTES = 4 * 1024 ** 3
 export function putFoldersInMemory(): void {
   if (!existsSync(MEMORY)) return
   const { bavail, bsize } = statfsSync(MEMORY)
-  if (bavail * bsize >= ENOUGH_BYTES) process.env.TMPDIR = MEMORY
+  if (bavail * bsize >= ENOUGH_BYTES) process.env.TMPDIR ??= MEMORY
 }

@@ -43,7 +43,7 @@ async function takeFromNpm(): Promise<Found> {
   return { executablePath: await unpackOwnVersion(() => chromium.executablePath()), args }
 }
 
-/** The package would use any version in its folder, so each version gets its own. No temporary folder: it may refuse programs. */
+/** The package would use any version in its folder, so each version gets its own. A temporary folder may refuse programs. */
 async function unpackOwnVersion(unpack: () => Promise<string>): Promise<string> {
   const { TMPDIR } = process.env
   const version = kur.devDependencies['@sparticuz/chromium']

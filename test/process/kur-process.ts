@@ -19,8 +19,6 @@ export interface KurProcess {
   exitCode(): Promise<number | null>
 }
 
-const COMPILE_CACHE = join(root, 'build', '.cache')
-
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -35,7 +33,6 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
   const settings = {
     DATA_DIR: env.DATA_DIR ?? newDataDir(),
     PORT: String(await freePort()),
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...env,
   }
   // Inherits nothing: a DATABASE_URL of this process must not reach a test.

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { pipelineNamed } from './pipeline.ts'
 import { keepPlans } from './prepared.ts'
 import { schema } from './schema.ts'
 
@@ -45,6 +46,7 @@ export function connect(
     min: Math.min(max, KEPT),
     idleTimeoutMillis: 10_000,
     keepAlive: true,
+    pipeline: isOurs,
     ...(isLimited ? LIMITS : NO_LIMITS),
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
@@ -52,6 +54,9 @@ export function connect(
   // The same within a transaction, whose query reports the error as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  if (isOurs) keepPlans(db)
+  if (isOurs) {
+    keepPlans(db)
+    pipelineNamed(pool)
+  }
   return { db, pool }
 }

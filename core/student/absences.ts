@@ -2,20 +2,26 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { reportAbsence as call } from '../../contract/student/absence.ts'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { absenceReport } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import type { StudentSession } from './find-student-session.ts'
+import { LEARNER } from './own-group.ts'
 
 const isAhead = gte(absenceReport.day, TODAY)
 
-export function findAbsences(db: Db, learnerId: number) {
-  return db
+const findAhead = prepared('absences', (db) =>
+  db
     .select({ id: absenceReport.id, day: absenceReport.day, reason: absenceReport.reason })
     .from(absenceReport)
-    .where(and(eq(absenceReport.learnerId, learnerId), isAhead))
-    .orderBy(asc(absenceReport.day))
+    .where(and(eq(absenceReport.learnerId, LEARNER), isAhead))
+    .orderBy(asc(absenceReport.day)),
+)
+
+export function findAbsences(db: Db, learnerId: number) {
+  return findAhead(db).execute({ learnerId })
 }
 
 /** A second report for a day replaces the reason. */

@@ -35,10 +35,10 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(async () => {
     await document.fonts.ready
-    for (let before = -1, now = 0; before !== now; ) {
+    const count = () => performance.getEntriesByType('resource').length
+    for (let before = -1, now = count(); before !== now; now = count()) {
       before = now
       await new Promise((resolve) => setTimeout(resolve, 500))
-      now = performance.getEntriesByType('resource').length
     }
   })
 }

@@ -49,9 +49,8 @@ export function connect(
     pipeline: isOurs,
     ...(isLimited ? LIMITS : NO_LIMITS),
   })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  // Without listeners an error would end the process. The pool replaces a broken idle connection, and in a transaction the query fails too.
   pool.on('error', () => {})
-  // The same within a transaction, whose query reports the error as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   if (isOurs) {

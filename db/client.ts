@@ -49,7 +49,8 @@ export function connect(
     pipeline: isOurs,
     ...(isLimited ? LIMITS : NO_LIMITS),
   })
-  // Without listeners an error would end the process. The pool replaces a broken idle connection, and in a transaction the query fails too.
+  // Without listeners an error would end the process. The pool replaces a broken idle connection; within a transaction
+  // the query reports the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })

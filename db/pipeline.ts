@@ -18,16 +18,24 @@ export function pipelineNamed(pool: pg.Pool): void {
   async function sendAll(): Promise<void> {
     const turn = asked
     asked = []
+    let client: pg.PoolClient
     try {
-      const client = await pool.connect()
-      const answers = turn.map(({ query, values }) => client.query(query, values))
-      for (const [index, { resolve, reject }] of turn.entries())
-        answers[index]?.then(resolve, reject)
-      const failed = (await Promise.allSettled(answers)).some(({ status }) => status === 'rejected')
-      client.release(failed)
+      client = await pool.connect()
     } catch (err) {
       for (const { reject } of turn) reject(err)
+      return
     }
+    let hasFailed = false
+    const answers = turn.map(async ({ query, values, resolve, reject }) => {
+      try {
+        resolve(await client.query(query, values))
+      } catch (err) {
+        hasFailed = true
+        reject(err)
+      }
+    })
+    await Promise.all(answers)
+    client.release(hasFailed)
   }
 
   function ask(query: pg.QueryConfig, values?: unknown[]): unknown {

@@ -1,7 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { session } from '../../db/schema/accounts.ts'
 
+/** A crash may lose a moment of use, so the page does not wait until the disk has it. */
+const WITHOUT_DISK = sql`set_config('synchronous_commit', 'off', true) = 'off'`
+
+const note = prepared('session-use', (db) =>
+  db
+    .update(session)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(session.id, sql.placeholder('sessionId')), WITHOUT_DISK)),
+)
+
 export async function noteSessionUse(db: Db, sessionId: number): Promise<void> {
-  await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.id, sessionId))
+  await note(db).execute({ sessionId })
 }

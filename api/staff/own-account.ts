@@ -32,7 +32,6 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   const { db, siteUrl, createLimit, totpKey } = deps
   const confirming = createConfirming(deps)
   const mayMail = createVisitorMails(createLimit, 'email-change')
-  // Each of these compares a password or a code.
   const limit = createLimit('staff-confirm', 20, 600)
   mount(
     app,

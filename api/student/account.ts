@@ -15,7 +15,6 @@ export function mountAccount(app: Api, deps: Deps): void {
   const { db, siteUrl, createLimit } = deps
   const confirming = createConfirming(deps)
   const mayMail = createVisitorMails(createLimit, 'email-change')
-  // Each of these compares a password.
   const limit = createLimit('student-confirm', 20, 600)
   mount(
     app,

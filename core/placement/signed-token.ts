@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../accounts/same-secret.ts'
 
 /** A token signed for another purpose is invalid. */
 type Purpose = 'attempt' | 'room'
@@ -6,17 +7,15 @@ type Purpose = 'attempt' | 'room'
 /** Only holders of the secret can create the token. Its value is readable, so it must hold no secret. */
 export function signToken(secret: string, purpose: Purpose, value: object): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${payload}.${sign(secret, purpose, payload).toString('base64url')}`
+  return `${payload}.${sign(secret, purpose, payload)}`
 }
 
 export function readToken(secret: string, purpose: Purpose, token: string): unknown {
   const [payload = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const own = sign(secret, purpose, payload)
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+  if (!isSameSecret(signature, sign(secret, purpose, payload))) return undefined
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-function sign(secret: string, purpose: Purpose, payload: string): Buffer {
-  return createHmac('sha256', secret).update(`placement-${purpose}\n${payload}`).digest()
+function sign(secret: string, purpose: Purpose, payload: string): string {
+  return createHmac('sha256', secret).update(`placement-${purpose}\n${payload}`).digest('base64url')
 }

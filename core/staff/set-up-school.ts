@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Body } from '../../contract/call.ts'
 import type { setUp } from '../../contract/staff/set-up.ts'
 import type { Db } from '../../db/client.ts'
 import { setUpLink } from '../../db/schema/staff.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
+import { isSameSecret } from '../accounts/same-secret.ts'
 import { hashToken } from '../accounts/token.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -29,15 +29,10 @@ export async function setUpSchool(
 async function useLink(tx: Db, token: string): Promise<void> {
   const [link] = await tx.select().from(setUpLink).for('update')
   if (await hasAdmin(tx)) throw new AppError('set-up-done')
-  if (!(link && isSame(hashToken(token), link.tokenHash))) {
+  if (!(link && isSameSecret(hashToken(token), link.tokenHash))) {
     throw new AppError('link-ended', {
       message: 'Bu kurulum bağlantısı geçersiz. Kur’un son başlangıcında yazdığı bağlantıyı açın.',
     })
   }
   await tx.delete(setUpLink)
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,8 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isSameSecret } from '../../core/accounts/same-secret.ts'
 
 export function hasBearer(token: string, { headers }: IncomingMessage): boolean {
-  const expected = Buffer.from(`Bearer ${token}`)
-  const given = Buffer.from(headers.authorization ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
 }

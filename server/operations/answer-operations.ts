@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../answer.ts'
 import type { Settings } from '../env.ts'
+import { hasBearer } from '../http/bearer.ts'
 import { type Fields, writeHead } from '../http/head.ts'
 import { pathOf } from '../http/path-of.ts'
 import { FILE_POLICY } from '../http/security.ts'
@@ -53,12 +53,7 @@ export function createAnswerOperations({
 /** With a token its bearer only; without one this machine only, and never through a proxy. */
 function mayWatch(request: IncomingMessage, { metricsToken }: Sources['settings']): boolean {
   const { headers, socket } = request
-  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (metricsToken) return hasBearer(metricsToken, request)
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
   return !isForwarded && /^(?:::ffff:)?127\.|^::1$/i.test(socket.remoteAddress ?? '')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
 }

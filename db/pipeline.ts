@@ -7,9 +7,11 @@ interface Asked {
   reject(reason: unknown): void
 }
 
+type Client = pg.PoolClient & Pick<pg.Client, 'connection'>
+
 /**
- * Named queries (prepared.ts) that are asked in one turn of the event loop go out on one connection of a pool with
- * `pipeline: true`. So a page wakes one process of the database, not one for each of its queries.
+ * Named queries (prepared.ts) that are asked in one turn of the event loop go out together, on one connection of a pool
+ * with `pipeline: true`. So a page wakes one process of the database once, not one for each of its queries.
  */
 export function pipelineNamed(pool: pg.Pool): void {
   const askOne = pool.query.bind(pool) as (...query: unknown[]) => unknown
@@ -18,14 +20,16 @@ export function pipelineNamed(pool: pg.Pool): void {
   async function sendAll(): Promise<void> {
     const turn = asked
     asked = []
-    let client: pg.PoolClient
+    let client: Client
     try {
-      client = await pool.connect()
+      client = (await pool.connect()) as Client
     } catch (err) {
       for (const { reject } of turn) reject(err)
       return
     }
     let hasFailed = false
+    const { stream } = client.connection
+    stream.cork()
     const answers = turn.map(async ({ query, values, resolve, reject }) => {
       try {
         resolve(await client.query(query, values))
@@ -34,6 +38,7 @@ export function pipelineNamed(pool: pg.Pool): void {
         reject(err)
       }
     })
+    stream.uncork()
     await Promise.all(answers)
     client.release(hasFailed)
   }

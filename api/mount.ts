@@ -12,7 +12,7 @@ export type Input<Params, Body, A extends Access> = Person<A> & {
   params: Params
   body: Body
   client: Client
-  /** For the few that set a cookie or read a file as it arrives (`limitBody`). */
+  /** For the few that set a cookie or take a file (`readBody`). */
   context: ApiContext
 }
 

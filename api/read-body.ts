@@ -5,27 +5,23 @@ import type { ApiContext } from './env.ts'
 
 const LIMIT_BYTES = 256 * 1024
 
-/**
- * The body of a call, which stops with a failure at the first byte too many.
- * @throws AppError too-large where the length is told beforehand; else the stream fails with it
- */
-export function limitBody(context: ApiContext, call: AnyCall): ReadableStream<Uint8Array> {
+/** @throws AppError too-large where the length is told beforehand, else at the first byte too many */
+export async function readBody({ req }: ApiContext, call: AnyCall): Promise<Uint8Array> {
   const limit = call.bodyLimit ?? LIMIT_BYTES
   const failure = call.bodyLimit ? { message: tooLarge(limit) } : {}
-  if (Number(context.req.header('content-length')) > limit) throw new AppError('too-large', failure)
+  if (Number(req.header('content-length')) > limit) throw new AppError('too-large', failure)
+  const chunks: Uint8Array[] = []
   let length = 0
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      length += chunk.length
-      if (length > limit) controller.error(new AppError('too-large', failure))
-      else controller.enqueue(chunk)
-    },
-  })
-  return (context.req.raw.body ?? new Blob().stream()).pipeThrough(counted)
+  for await (const chunk of req.raw.body ?? []) {
+    length += chunk.length
+    if (length > limit) throw new AppError('too-large', failure)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 export async function readJson(context: ApiContext, call: AnyCall): Promise<unknown> {
-  const text = await new Response(limitBody(context, call)).text()
+  const text = new TextDecoder().decode(await readBody(context, call))
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
 import { mountResource, wholeList } from '../mount-resource.ts'
-import { limitBody } from '../read-body.ts'
+import { readBody } from '../read-body.ts'
 
 export function mountBooks(app: Api, { db, files }: Deps): void {
   mountResource(app, db, calls, {
@@ -49,7 +49,7 @@ async function takeFile(
   call: AnyCall,
   name: string,
 ): Promise<BookFile> {
-  const bytes = new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+  const bytes = await readBody(context, call)
   if (!isPdf(bytes)) {
     throw new AppError('invalid', {
       message: 'Bu dosya bir PDF değil.',

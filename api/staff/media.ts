@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
-import { limitBody } from '../read-body.ts'
+import { readBody } from '../read-body.ts'
 
 export function mountMedia(app: Api, { db, media }: Deps): void {
   mountResource(app, db, calls, {
@@ -36,6 +36,6 @@ async function readFile(
   context: ApiContext,
   call: typeof calls.upload | typeof calls.replace,
 ): Promise<SentPicture> {
-  const bytes = new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+  const bytes = await readBody(context, call)
   return { bytes, signal: context.env?.signal }
 }

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -16,6 +15,7 @@ import loader from './document/inline/loader.ts?inline-script'
 import { keepOnScripts, NonceContext, ReferenceContext } from './document/of-request.ts'
 import { putOwnColors } from './document/own-colors.ts'
 import { putOwnIcons } from './document/own-icons.ts'
+import { PageBody } from './document/page-body.ts'
 import { putFaces } from './document/put-faces.ts'
 import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
@@ -76,13 +76,7 @@ async function findPhone(context: RouterContextProvider): Promise<string> {
 }
 
 async function render(document: React.ReactNode, nonce: string): Promise<string> {
-  const parts: Buffer[] = []
-  const body = new Writable({
-    write(part: Buffer, _, done) {
-      parts.push(part)
-      done()
-    },
-  })
+  const body = new PageBody()
   await new Promise<void>((resolve, reject) => {
     body.on('finish', resolve)
     const { pipe } = renderToPipeableStream(document, {
@@ -96,7 +90,7 @@ async function render(document: React.ReactNode, nonce: string): Promise<string>
       onError: reject,
     })
   })
-  return keepOnScripts(Buffer.concat(parts).toString(), nonce)
+  return keepOnScripts(body.toString(), nonce)
 }
 
 export function handleError(

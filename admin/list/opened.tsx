@@ -16,8 +16,9 @@ export function Opened<Name extends ResourceName>({ resource, id, children }: Pr
   const { data, error, refetch } = useRecord(resource, id)
   if (data) return children(data)
   if (!error) return <Loading />
-  // 422: an id that no record can have.
-  if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
+  const isUnknown = error instanceof CallError && error.status === 404
+  const isImpossible = error instanceof CallError && error.status === 422
+  if (isUnknown || isImpossible) {
     return <Empty title="Kayıt bulunamadı" text="Silinmiş ya da adresi yanlış yazılmış olabilir." />
   }
   return (

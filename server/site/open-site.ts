@@ -48,8 +48,8 @@ interface Dependencies {
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, renderIn, renderCall, answers, door, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
-  const lines = createRenderLines()
   const isRemote = settings.apiHost !== undefined
+  const lines = createRenderLines({ isRemote })
   const renderAnew = (path: string, reference?: string) =>
     render(handle, new Request(siteUrl + path), { ...ANYONE, reference })
   const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trust), 64)
@@ -108,10 +108,15 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
         const known = isReading(request) ? keyOf(request) : undefined
         return known === undefined ? undefined : pages.old(known)
       }
-      const line = isForAnyone(request) ? lines.questions : lines.personal
+      const line = lineFor(request)
       const renderInTurn: Render = (...page) => line.run(clientOf(request), () => render(...page))
       await answerVisitor(...asked, { render: renderInTurn, handle, settings, instead })
     }
+  }
+
+  function lineFor(request: IncomingMessage) {
+    if (!isReading(request)) return lines.forms
+    return isAnonymous(request) ? lines.questions : lines.personal
   }
 
   /** One page stands for all missing addresses, so that made-up ones cause no rendering. */

@@ -16,9 +16,9 @@ export function Opened<Name extends ResourceName>({ resource, id, children }: Pr
   const { data, error, refetch } = useRecord(resource, id)
   if (data) return children(data)
   if (!error) return <Loading />
-  const isUnknown = error instanceof CallError && error.status === 404
-  const isImpossible = error instanceof CallError && error.status === 422
-  if (isUnknown || isImpossible) {
+  const status = error instanceof CallError ? error.status : undefined
+  const isImpossibleId = status === 422
+  if (status === 404 || isImpossibleId) {
     return <Empty title="Kayıt bulunamadı" text="Silinmiş ya da adresi yanlış yazılmış olabilir." />
   }
   return (

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { session } from '../../db/schema/accounts.ts'
 
-/** A crash may lose a moment of use, so the page does not wait until the disk has it. */
+/** Always true: it only tells the commit of the statement not to wait for the disk. A crash may lose a moment of use. */
 const WITHOUT_DISK = sql`set_config('synchronous_commit', 'off', true) = 'off'`
 
 const note = prepared('session-use', (db) =>

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 
 /**
- * Keeps what React writes. A stream of Node would do, but what a page was made from then lives on until a large
- * collection: every collected page brings the next of these pauses nearer.
+ * Keeps what React writes. With a stream of Node in its place, all that a page was made from stays in memory until the
+ * next large collection, and so brings that pause nearer (docs/decisions/panel-speed.md).
  */
 export class PageBody extends EventEmitter<{ finish: [] }> implements NodeJS.WritableStream {
   readonly writable = true

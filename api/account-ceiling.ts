@@ -8,10 +8,9 @@ import { toLimitKey } from './sign-in-key.ts'
  */
 const FROM_ELSEWHERE = 40
 const FROM_KNOWN = 10
-/** Seconds. */
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
-const KNOWN_SECONDS = 90 * DAY
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const KNOWN_SECONDS = 90 * DAY_SECONDS
 
 export interface SignInAttempt {
   /** As typed, so that known and unknown addresses are slowed down alike. */
@@ -21,10 +20,10 @@ export interface SignInAttempt {
 
 export function createAccountCeiling(createLimit: CreateLimit) {
   const known = createLimit('sign-in-known', 1, KNOWN_SECONDS)
-  const told = createLimit('sign-in-told', 1, DAY)
+  const told = createLimit('sign-in-told', 1, DAY_SECONDS)
   const counters = {
-    known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR),
-    elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR),
+    known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR_SECONDS),
+    elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR_SECONDS),
   }
 
   async function counterFor({ email, client }: SignInAttempt) {

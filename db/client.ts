@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { pipelineNamed } from './pipeline.ts'
+import { type ConnectedClient, pipelineNamed } from './pipeline.ts'
 import { keepPlans } from './prepared.ts'
 import { schema } from './schema.ts'
 
@@ -19,13 +20,14 @@ export interface Connection {
 const LIMITS = {
   /** The pool binds a query to the connection that is opened for it, and opening needs several turns of a busy loop. */
   connectionTimeoutMillis: 5_000,
-  /** The server ends a statement after this, and a moment later the client stops waiting for a dead server. */
   statement_timeout: 8_000,
-  query_timeout: 10_000,
   /** The server ends the transaction of a machine that died in it, and releases its locks. */
   idle_in_transaction_session_timeout: 10_000,
 }
 const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
+
+/** In milliseconds. The server has ended every statement by then: one that says nothing for so long is dead. */
+const SILENCE = 10_000
 
 /** Idle connections that stay open: each is a server process with 5 to 8 MB. */
 const KEPT = 1
@@ -53,10 +55,23 @@ export function connect(
   // the query reports the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (isLimited) endSilent(pool)
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   if (isOurs) {
     keepPlans(db)
     pipelineNamed(pool)
   }
   return { db, pool }
+}
+
+/** pg's own limit sets a timer for each query and keeps its rows in memory until the next large collection. */
+function endSilent(pool: pg.Pool): void {
+  const streamOf = (client: pg.PoolClient) =>
+    (client as ConnectedClient).connection.stream as Socket
+  pool.on('connect', (client) => {
+    const stream = streamOf(client)
+    stream.on('timeout', () => stream.destroy(new Error('Query read timeout')))
+  })
+  pool.on('acquire', (client) => streamOf(client).setTimeout(SILENCE))
+  pool.on('release', (_, client) => streamOf(client).setTimeout(0))
 }

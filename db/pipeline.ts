@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 interface Asked {
   query: pg.QueryConfig
-  values: unknown[] | undefined
+  values: unknown[]
   resolve(result: pg.QueryResult): void
   reject(reason: unknown): void
 }
 
-type Client = pg.PoolClient & Pick<pg.Client, 'connection'>
+export type ConnectedClient = pg.PoolClient & Pick<pg.Client, 'connection'>
 
 /**
  * Named queries (prepared.ts) that are asked in one turn of the event loop go out together, on one connection of a pool
@@ -20,30 +20,30 @@ export function pipelineNamed(pool: pg.Pool): void {
   async function sendAll(): Promise<void> {
     const turn = asked
     asked = []
-    let client: Client
+    let client: ConnectedClient
     try {
-      client = (await pool.connect()) as Client
+      client = (await pool.connect()) as ConnectedClient
     } catch (err) {
       for (const { reject } of turn) reject(err)
       return
     }
-    let hasFailed = false
     const { stream } = client.connection
+    let left = turn.length
+    let hasFailed = false
     stream.cork()
-    const answers = turn.map(async ({ query, values, resolve, reject }) => {
-      try {
-        resolve(await client.query(query, values))
-      } catch (err) {
-        hasFailed = true
-        reject(err)
-      }
-    })
+    for (const { query, values, resolve, reject } of turn) {
+      client.query({ ...query, values }, (err: Error | undefined, result) => {
+        if (err) reject(err)
+        else resolve(result)
+        hasFailed ||= Boolean(err)
+        left -= 1
+        if (left === 0) client.release(hasFailed)
+      })
+    }
     stream.uncork()
-    await Promise.all(answers)
-    client.release(hasFailed)
   }
 
-  function ask(query: pg.QueryConfig, values?: unknown[]): unknown {
+  function ask(query: pg.QueryConfig, values: unknown[] = []): unknown {
     if (!query.name) return askOne(query, values)
     return new Promise<pg.QueryResult>((resolve, reject) => {
       asked.push({ query, values, resolve, reject })

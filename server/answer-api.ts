@@ -37,7 +37,7 @@ export function createAnswerApi(
     const read = await findRead(request, reference)
     if (read) {
       if ('etag' in read) sendReady(read, request, response)
-      else await sendWhole(read, defaults, request, response, { compress: false })
+      else sendWhole(read, defaults, request, response, { compress: false })
       return
     }
     const body = mayHaveBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
@@ -54,7 +54,7 @@ export function createAnswerApi(
     if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
-    await sendWhole(whole, defaults, request, response, { compress: false })
+    sendWhole(whole, defaults, request, response, { compress: false })
   }
 }
 

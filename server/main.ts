@@ -8,6 +8,9 @@ import { runProcess } from './shutdown.ts'
 import { startPrimary } from './start-primary.ts'
 import { startWorker } from './start-worker.ts'
 
+// A buffer that outlives its request keeps the whole piece of memory it was cut from: 64 KB by default.
+Buffer.poolSize = 8 * 1024
+
 main()
 
 function main(): void {

@@ -5,7 +5,7 @@ import { styles } from '../design/styles.ts'
 import { inlineScripts } from './document/inline/plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [styles(), lateStyles(), inlineScripts(), reactRouter()],
+  plugins: [styles(), lateStyles(), inlineScripts(), plainRouter(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,
@@ -66,6 +66,32 @@ export async function __vitePreload(load, files = []) {
   }))
   return load()
 }`
+
+/**
+ * Turns the getters of the router that each page is rendered with into plain values: V8 keeps the functions of a getter, and
+ * so all data of the page, until the next large collection (docs/decisions/panel-speed.md).
+ */
+function plainRouter(): Plugin {
+  const start = 'function createStaticRouter('
+  const getter = /get (\w+)\(\) (\{\}|\{[^;]*;\s*\})/g
+  return {
+    name: 'plain-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { code: start },
+      handler(code) {
+        const from = code.indexOf(start)
+        const to = code.indexOf('\nfunction ', from)
+        const router = code.slice(from, to)
+        if (router.match(getter)?.length !== 6) {
+          this.error('createStaticRouter of react-router has other getters than it had')
+        }
+        return code.slice(0, from) + router.replace(getter, '$1: (() => $2)()') + code.slice(to)
+      },
+    },
+  }
+}
 
 /** Shared by a few pages, but not by the sign-in and pages that load content late. */
 const OF_SOME = /(?:search-form|hero-skeleton|turkish-date|inline-script)\.tsx$/

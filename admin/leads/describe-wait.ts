@@ -2,10 +2,9 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** @param wait in milliseconds */
-export function describeWait(wait: number): string {
-  if (wait < MINUTE_MS) return 'şimdi yazdı'
-  if (wait < HOUR_MS) return `${Math.floor(wait / MINUTE_MS)} dakikadır bekliyor`
-  if (wait < DAY_MS) return `${Math.floor(wait / HOUR_MS)} saattir bekliyor`
-  return `${Math.floor(wait / DAY_MS)} gündür bekliyor`
+export function describeWait(waitMs: number): string {
+  if (waitMs < MINUTE_MS) return 'şimdi yazdı'
+  if (waitMs < HOUR_MS) return `${Math.floor(waitMs / MINUTE_MS)} dakikadır bekliyor`
+  if (waitMs < DAY_MS) return `${Math.floor(waitMs / HOUR_MS)} saattir bekliyor`
+  return `${Math.floor(waitMs / DAY_MS)} gündür bekliyor`
 }

@@ -9,13 +9,13 @@ export interface WholeAnswer {
   body: Buffer
 }
 
-export async function sendWhole(
+export function sendWhole(
   { status, headers, body }: WholeAnswer,
   fields: Fields,
   request: IncomingMessage,
   response: ServerResponse,
   options: { compress: boolean },
-): Promise<void> {
+): void {
   for (const [name, value] of fields) response.setHeader(name, value)
   headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
@@ -24,14 +24,17 @@ export async function sendWhole(
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   const type = headers.get('content-type') ?? ''
   const mayCompress = options.compress && isCompressible(type, body.length)
-  const sent = mayCompress ? await compressFor(request, response, body) : body
+  const sent = mayCompress ? compressFor(request, response, body) : body
   response.statusCode = status
-  if (!sendsBody(request, status)) return endResponse(request, response)
-  response.setHeader('Content-Length', sent.length)
-  endResponse(request, response, sent)
+  if (sendsBody(request, status)) {
+    response.setHeader('Content-Length', sent.length)
+    endResponse(request, response, sent)
+  } else {
+    endResponse(request, response)
+  }
 }
 
-async function compressFor(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+function compressFor(request: IncomingMessage, response: ServerResponse, body: Buffer): Buffer {
   response.appendHeader('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return body

@@ -7,10 +7,10 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
 
-export async function makeAnswer(
+export function makeAnswer(
   { status, headers, body, vary = 'Cookie' }: Rendered,
   previous: ReadyAnswer | undefined,
-): Promise<ReadyAnswer> {
+): ReadyAnswer {
   const fields = [...headers].filter(([name]) => !OMITTED.has(name))
   if (!headers.has('cache-control')) {
     fields.push(['Cache-Control', status === 200 ? CACHE_CONTROL : 'no-store'])
@@ -18,8 +18,8 @@ export async function makeAnswer(
   if (previous?.etag === etagOf(fields, body)) return previous
   const draft = { status, fields, body, vary }
   if (!isCompressible(headers.get('content-type') ?? '', body.length)) return makeReady(draft)
-  const [br, gzip] = await Promise.all([compressQuickly(body, 'br'), compressQuickly(body, 'gzip')])
-  return makeReady({ ...draft, compressed: { br, gzip } })
+  const compressed = { br: compressQuickly(body, 'br'), gzip: compressQuickly(body, 'gzip') }
+  return makeReady({ ...draft, compressed })
 }
 
 export async function recompress(answer: ReadyAnswer): Promise<ReadyAnswer> {

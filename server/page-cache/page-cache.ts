@@ -156,7 +156,7 @@ export class PageCache {
       this.#entries.delete(key)
       return rendered
     }
-    const answer = await makeAnswer(rendered, previous?.answer)
+    const answer = makeAnswer(rendered, previous?.answer)
     if (answer !== previous?.answer) this.#compression.add(key)
     return this.#keep({ key, answer, tags: rendered.tags }, begun, changes)
   }

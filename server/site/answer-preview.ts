@@ -41,6 +41,6 @@ export function createAnswerPreview({
     rendered.headers.set('Cache-Control', 'private, no-store')
     rendered.headers.set('X-Robots-Tag', 'noindex, nofollow')
     rendered.headers.set('Referrer-Policy', 'no-referrer')
-    await sendRendered(rendered, request, response)
+    sendRendered(rendered, request, response)
   }
 }

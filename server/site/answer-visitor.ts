@@ -33,7 +33,7 @@ export async function answerVisitor(
   const rendered = await render(handle, asked, toVisitor(request, reference, trust))
   const known = isFailure(rendered) ? instead?.() : undefined
   if (known) sendReady(known, request, response)
-  else await sendRendered(rendered, request, response)
+  else sendRendered(rendered, request, response)
 }
 
 /** The router checks Origin, except for addresses without a page, such as the logout, and never Sec-Fetch-Site. */
@@ -49,6 +49,6 @@ export function sendRendered(
   rendered: Rendered,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  return sendWhole(rendered, DEFAULTS, request, response, { compress: true })
+): void {
+  sendWhole(rendered, DEFAULTS, request, response, { compress: true })
 }

@@ -102,7 +102,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     if (made && 'etag' in made) {
       sendReady(made, request, response)
     } else if (made && isShareable(made.headers)) {
-      await sendRendered(made, request, response)
+      sendRendered(made, request, response)
     } else {
       const instead = () => {
         const known = isReading(request) ? keyOf(request) : undefined

@@ -32,9 +32,9 @@ export interface HomeContent {
   plain: PlainRecords
 }
 
-const PLAIN_FILES = { benefit: 'benefits.yaml', faq: 'faq.yaml' } as const
+const WITH_PICTURE_OR_PAGE = ['slide', 'course-card', 'testimonial', 'feature'] as const
 
-type PlainKind = keyof typeof PLAIN_FILES
+type PlainKind = Exclude<keyof typeof HOME_INPUTS, (typeof WITH_PICTURE_OR_PAGE)[number]>
 type PlainRecords = { [K in PlainKind]: z.infer<(typeof HOME_INPUTS)[K]>[] }
 
 const records = z.array(z.record(z.string(), z.unknown()))
@@ -67,11 +67,15 @@ export function readHome(folder: string, describe: Describe): HomeContent {
 }
 
 function readPlain(folder: string): PlainRecords {
-  const files = Object.entries(PLAIN_FILES) as [PlainKind, string][]
+  const kinds = Object.keys(HOME_INPUTS).filter(
+    (kind) => !WITH_PICTURE_OR_PAGE.some((other) => other === kind),
+  )
   return Object.fromEntries(
-    files.map(([kind, name]) => [
+    (kinds as PlainKind[]).map((kind) => [
       kind,
-      each(folder, name, (entry, file) => check<unknown>(HOME_INPUTS[kind], entry, file)),
+      each(folder, `${kind}s.yaml`, (entry, file) =>
+        check<unknown>(HOME_INPUTS[kind], entry, file),
+      ),
     ]),
   ) as PlainRecords
 }

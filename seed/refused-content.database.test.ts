@@ -67,7 +67,7 @@ test.each([
     'key: e',
     /tests\/rusca\.yaml\n {2}questions\.0\.key/,
   ],
-  ['broken YAML', 'faq.yaml', 'reply: >-', 'reply: [', /^faq\.yaml: /],
+  ['broken YAML', 'faqs.yaml', 'reply: >-', 'reply: [', /^faqs\.yaml: /],
   [
     'a language that is none',
     'pages/almanca.md',

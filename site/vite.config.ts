@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { styles } from '../design/styles.ts'
 import { inlineScripts } from './document/inline/plugin.ts'
+import { smallSource } from './small-source.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [styles(), lateStyles(), inlineScripts(), plainRouter(), reactRouter()],
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
   // pages share are one file as well. Carousels and map run before React.
   environments: {
+    ssr: { build: { rolldownOptions: { output: smallSource } } },
     client: {
       build: {
         rolldownOptions: {

@@ -9,6 +9,7 @@ import { searchQuery } from './search-query.ts'
 
 const MOST = 30
 const LONG = 220
+const ELLIPSIS = '…'
 
 export async function searchSite(db: Db, words: string): Promise<Found[]> {
   const query = searchQuery(words)
@@ -16,7 +17,7 @@ export async function searchSite(db: Db, words: string): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with wanted as (select ${query} as query)
     select kind, path, title, case when length(summary) > ${LONG}
-      then regexp_replace(left(summary, ${LONG}), '\\s+\\S*$', '…') else summary end as summary
+      then regexp_replace(left(summary, ${LONG}), '\\s+\\S*$', ${ELLIPSIS}) else summary end as summary
     from (
       select 'page' as kind, '/page/' || ${page.slug} as path, ${page.title} collate "default" as title,
         ${page.summary} as summary, ts_rank(${page.search}, query) as rank

@@ -32,7 +32,18 @@ export const builds: Build[] = [
   {
     name: 'server',
     title: 'sunucu',
-    sources: [...COMMON, 'server', 'api', 'core', 'domain', 'contract', 'db', 'postgres', 'seed'],
+    sources: [
+      ...COMMON,
+      'site/small-source.ts',
+      'server',
+      'api',
+      'core',
+      'domain',
+      'contract',
+      'db',
+      'postgres',
+      'seed',
+    ],
     run: buildServer,
   },
   {

@@ -3,7 +3,7 @@ import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 const SCHEMA = 'pgboss'
-const PAUSE_SECONDS = 30
+export const PAUSE_SECONDS = 30
 /** For maintenance, and for features that Kur does not use. */
 const LONG_PAUSE_SECONDS = 600
 
@@ -13,8 +13,6 @@ const CONNECTION = { max: 1, min: 1 }
 export async function installQueue(pool: pg.Pool): Promise<void> {
   await pool.query(getConstructionPlans(SCHEMA))
 }
-
-export const POLLING = { pollingIntervalSeconds: PAUSE_SECONDS }
 
 export function createBoss(url: string, log: Logger): PgBoss {
   const boss = new PgBoss({

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { JobName } from '../../domain/job-names.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { createBoss, POLLING } from './boss.ts'
+import { createBoss, PAUSE_SECONDS } from './boss.ts'
 import { type Job, type JobContext, jobs } from './jobs.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -31,9 +31,13 @@ async function offer(boss: PgBoss, name: JobName, { cron, run, limit }: Job, con
     deleteAfterSeconds: DAY_SECONDS,
     ...(limit !== undefined && { expireInSeconds: limit }),
   })
-  await boss.work(name, POLLING, () => run(context))
-  // A missed run is made up for at the next start.
+  await boss.work(name, { pollingIntervalSeconds: pauseOf(name) }, () => run(context))
   await boss.schedule(name, cron, null, { tz: SCHOOL_ZONE, missed: 'once' })
+}
+
+/** Seconds between two polls. All jobs in one moment would hold up the visits beside them. */
+function pauseOf(name: JobName): number {
+  return PAUSE_SECONDS + Object.keys(jobs).indexOf(name)
 }
 
 async function forgetOldSchedules(boss: PgBoss): Promise<void> {

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 
 const SCHEMA = 'pgboss'
 export const PAUSE_SECONDS = 30
-/** For maintenance, and for features that Kur does not use. */
 const LONG_PAUSE_SECONDS = 600
 
 /** pg-boss hands these on to its pool. One that closes between polls costs the database 50 ms to open, beside visitors. */

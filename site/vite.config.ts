@@ -19,10 +19,10 @@ export default defineConfig(({ command }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
-  // pages share are one file as well. Carousels and map run before React.
   environments: {
     ssr: { build: { rolldownOptions: { output: smallSource } } },
+    // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
+    // pages share are one file as well. Carousels and map run before React.
     client: {
       build: {
         rolldownOptions: {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Api } from '../api/env.ts'
 import type { Answer } from './answer.ts'
-import { type ApiReads, isPublicRead } from './api-reads.ts'
+import type { ApiReads } from './api-reads.ts'
 import type { Settings } from './env.ts'
 import { allowLongBody } from './http/connections.ts'
 import type { Fields } from './http/head.ts'
@@ -12,14 +12,12 @@ import { FILE_POLICY } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
 import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
 
 export function createAnswerApi(
   api: Api,
   { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,
   security: Fields,
-  reads: ApiReads,
-  pages: PageCache | undefined,
+  reads: ApiReads | undefined,
 ): Answer {
   const defaults: Fields = [
     ...security,
@@ -27,14 +25,8 @@ export function createAnswerApi(
     ['Content-Security-Policy', FILE_POLICY],
   ]
 
-  async function findRead(request: IncomingMessage, reference: string) {
-    const { url = '/' } = request
-    if (!(pages && reads.isAllowed(request))) return undefined
-    return pages.fresh(url) ?? (isPublicRead(url) ? pages.get(url, { reference }) : undefined)
-  }
-
   return async (request, response, reference) => {
-    const read = await findRead(request, reference)
+    const read = await reads?.find(request, reference)
     if (read) {
       if ('etag' in read) sendReady(read, request, response)
       else sendWhole(read, defaults, request, response, { compress: false })

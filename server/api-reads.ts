@@ -1,57 +1,87 @@
 import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
 import { CALLS } from '../api/calls.ts'
 import type { Api } from '../api/env.ts'
 import type { Settings } from './env.ts'
 import { hasBearer } from './http/bearer.ts'
 import type { Fields } from './http/head.ts'
+import type { ReadyAnswer } from './http/ready-answer.ts'
 import { FILE_POLICY } from './http/security.ts'
+import { PageCache } from './page-cache/page-cache.ts'
 import type { Rendered } from './page-cache/rendered.ts'
 import { ANYONE } from './site/visitor.ts'
 
 /** Callers revalidate each time and get a 304; caches in between keep nothing that needs a bearer. */
 const CACHE_CONTROL = 'max-age=0'
 const LONGEST_KEY = 300
+const LIMIT = 16 * 1024 * 1024
+/** Milliseconds until a call is made again without a known change: articles may appear at a set time. */
+const LIFETIME = 60_000
 
 const PATHS = CALLS.filter(
   ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
 ).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
 
-export interface ApiReads {
-  isAllowed(request: IncomingMessage): boolean
-  render(key: string, reference?: string): Promise<Rendered>
+interface Dependencies {
+  api: Api
+  settings: Pick<Settings, 'siteUrl' | 'apiToken'>
+  security: Fields
+  log: Logger
 }
 
-export function createApiReads(
-  api: Api,
-  { siteUrl, apiToken }: Pick<Settings, 'siteUrl' | 'apiToken'>,
-  security: Fields,
-): ApiReads {
-  return {
-    isAllowed(request) {
-      const { method } = request
-      return (method === 'GET' || method === 'HEAD') && hasBearer(apiToken, request)
-    },
-    async render(key, reference) {
-      const init = { headers: { Authorization: `Bearer ${apiToken}` } }
-      const answer = await api.request(siteUrl + key, init, { ...ANYONE, reference })
-      const { status } = answer
-      const headers = new Headers(answer.headers)
-      for (const [name, value] of security) headers.set(name, value)
-      headers.set('Content-Security-Policy', FILE_POLICY)
-      const tags = answer.headers.get('surrogate-key')?.split(' ')
-      headers.set('Cache-Control', tags ? CACHE_CONTROL : 'no-store')
-      return {
-        status,
-        headers,
-        body: Buffer.from(await answer.arrayBuffer()),
-        tags: new Set(tags),
-        isComplete: true,
-        vary: 'Authorization',
-      }
-    },
+/** Answers to public reading calls, apart from the pages: only whoever sends the bearer reaches them. */
+export class ApiReads {
+  readonly cache: PageCache
+  readonly #apiToken: string
+
+  constructor({ api, settings, security, log }: Dependencies) {
+    this.#apiToken = settings.apiToken
+    this.cache = new PageCache({
+      log,
+      limit: LIMIT,
+      lifetime: LIFETIME,
+      render: (key, { reference }) => callApi(api, settings, security, key, reference),
+    })
+  }
+
+  /** @returns undefined for other calls, and without the bearer */
+  async find(
+    request: IncomingMessage,
+    reference: string,
+  ): Promise<ReadyAnswer | Rendered | undefined> {
+    const { method, url = '/' } = request
+    if (!(method === 'GET' || method === 'HEAD')) return undefined
+    if (!hasBearer(this.#apiToken, request)) return undefined
+    return (
+      this.cache.fresh(url) ?? (isPublicRead(url) ? this.cache.get(url, { reference }) : undefined)
+    )
   }
 }
 
-export function isPublicRead(url: string): boolean {
+async function callApi(
+  api: Api,
+  { siteUrl, apiToken }: Dependencies['settings'],
+  security: Fields,
+  address: string,
+  reference: string | undefined,
+): Promise<Rendered> {
+  const init = { headers: { Authorization: `Bearer ${apiToken}` } }
+  const answer = await api.request(siteUrl + address, init, { ...ANYONE, reference })
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of security) headers.set(name, value)
+  headers.set('Content-Security-Policy', FILE_POLICY)
+  const tags = answer.headers.get('surrogate-key')?.split(' ')
+  headers.set('Cache-Control', tags ? CACHE_CONTROL : 'no-store')
+  return {
+    status: answer.status,
+    headers,
+    body: Buffer.from(await answer.arrayBuffer()),
+    tags: new Set(tags),
+    isComplete: true,
+    vary: 'Authorization',
+  }
+}
+
+function isPublicRead(url: string): boolean {
   return url.length <= LONGEST_KEY && PATHS.some((path) => path.test(url))
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts'
 import type { RequestContext } from '../site/request-context.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
-import { createApiReads } from './api-reads.ts'
+import { ApiReads } from './api-reads.ts'
 import { backupAge, describeBackups } from './backup/backups.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
@@ -92,7 +92,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     return createRender({ settings, log, calls: { call, findLast: () => undefined }, findFrame })
   }
   const security = securityFields(siteUrl, settings.hstsSubdomains)
-  const apiReads = createApiReads(api, settings, security)
+  const reads = production ? new ApiReads({ api, settings, security, log }) : undefined
   const door = settings.apiHost === undefined ? createDoor({ db, log, security }) : OPEN_DOOR
   await door.refresh()
   const site = production
@@ -103,7 +103,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         renderIn,
         answers,
         door,
-        renderCall: apiReads.render,
+        reads: reads?.cache,
         databaseUrl,
         pool,
       })
@@ -127,6 +127,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     db,
     pool,
     pages: site.pages,
+    reads: reads?.cache,
     files,
     readBackupAge: () => backupAge(settings),
   })
@@ -134,7 +135,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     listener: createAnswer({
       site,
       files,
-      answerApi: createAnswerApi(api, settings, security, apiReads, site.pages),
+      answerApi: createAnswerApi(api, settings, security, reads),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
       answerOperations: createAnswerOperations({ metrics, readiness, security, settings }),
       metrics,
@@ -146,7 +147,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     leave: () => readiness.leave(),
     endStreams: () => staffFeed.close(),
     async close() {
-      await Promise.all([site.close(), devStaffApp?.close()])
+      await Promise.all([site.close(), reads?.cache.close(), devStaffApp?.close()])
     },
   }
 }

@@ -15,6 +15,7 @@ interface Sources {
   db: Db
   pool: pg.Pool
   pages: PageCache | undefined
+  reads: PageCache | undefined
   files: Files
   /** In milliseconds. */
   readBackupAge: () => Promise<number>
@@ -47,7 +48,7 @@ export function createCallCounter(registry: Registry): (call: string, status: nu
 
 /** Requests are counted as they end; everything else is read on demand. */
 export function createMetrics(sources: Sources): Metrics {
-  const { registry, db, pool, pages, files, readBackupAge } = sources
+  const { registry, db, pool, pages, reads, files, readBackupAge } = sources
   const requests = new Counter({
     name: 'kur_requests_total',
     help: 'Requests that were not answered from the page cache.',
@@ -66,7 +67,8 @@ export function createMetrics(sources: Sources): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
-  if (pages) watchPages(registry, pages)
+  if (pages) watchCache(registry, pages, { name: 'page', what: 'Pages' })
+  if (reads) watchCache(registry, reads, { name: 'call', what: 'Answers to calls' })
   watch(registry, 'kur_file_bytes', 'Files in memory.', () => files.bytes)
   const school = watchSchool(registry, db, readBackupAge)
   watchConnections(registry, pool)
@@ -91,19 +93,23 @@ function classOf(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }
 
-function watchPages(registry: Registry, pages: PageCache): void {
+function watchCache(
+  registry: Registry,
+  cache: PageCache,
+  { name, what }: { name: string; what: string },
+): void {
   new Counter({
-    name: 'kur_page_cache_total',
-    help: 'Pages given from memory, given although old, made, not made.',
+    name: `kur_${name}_cache_total`,
+    help: `${what} given from memory, given although old, made, not made.`,
     labelNames: ['result'],
     registers: [registry],
     collect() {
       this.reset()
-      for (const [result, count] of Object.entries(pages.counts)) this.inc({ result }, count)
+      for (const [result, count] of Object.entries(cache.counts)) this.inc({ result }, count)
     },
   })
-  watch(registry, 'kur_page_cache_entries', 'Pages in memory.', () => pages.entries)
-  watch(registry, 'kur_page_cache_bytes', 'Memory that they take.', () => pages.bytes)
+  watch(registry, `kur_${name}_cache_entries`, `${what} in memory.`, () => cache.entries)
+  watch(registry, `kur_${name}_cache_bytes`, 'Memory that they take.', () => cache.bytes)
 }
 
 function watchConnections(registry: Registry, pool: pg.Pool): void {

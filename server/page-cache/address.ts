@@ -6,10 +6,6 @@ const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
 const PARTS = '_routes'
 const HARMLESS = new Set(['sidebar_state'])
 
-export function isCall(key: string): boolean {
-  return key.startsWith('/api/')
-}
-
 export function isAnonymous({ headers: { cookie, authorization } }: IncomingMessage): boolean {
   if (authorization !== undefined) return false
   if (cookie === undefined) return true

@@ -10,7 +10,6 @@ import { createMatchRoute } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { PATIENCE } from '../../test/patience.ts'
-import { createApiReads } from '../api-reads.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
 import { createDoor } from './door.ts'
@@ -78,7 +77,6 @@ async function serve(): Promise<Serving> {
     renderIn: () => render,
     answers,
     door: createDoor({ db: api.db, log, security: [] }),
-    renderCall: createApiReads(api.api, settings, []).render,
     databaseUrl,
     pool,
   }

@@ -4,11 +4,10 @@ import type { Logger } from 'pino'
 import { networkOf } from '../../api/client-address.ts'
 import type { Db } from '../../db/client.ts'
 import type { Asked } from '../answer.ts'
-import type { ApiReads } from '../api-reads.ts'
 import type { Settings } from '../env.ts'
 import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
-import { isAnonymous, isCall, toKey, toPagePath } from '../page-cache/address.ts'
+import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { EVERYTHING } from '../page-cache/entry.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
@@ -39,14 +38,15 @@ interface Dependencies {
   render: Render
   answers: AnswerCache
   door: Door
-  renderCall: ApiReads['render']
+  /** Answers to calls, kept apart from the pages; this listener tells both of changes. */
+  reads?: PageCache | undefined
   databaseUrl: string
   pool: pg.Pool
   renderIn: (db: Db) => Render
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, renderCall, answers, door, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, reads, answers, door, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const isRemote = settings.apiHost !== undefined
   const lines = createRenderLines({ isRemote })
@@ -58,7 +58,6 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     limit: LIMIT,
     lifetime: isRemote ? REMOTE_LIFETIME : LIFETIME,
     async render(key, { client = OWN_ACCOUNT, reference }) {
-      if (isCall(key)) return renderCall(key, reference)
       const rendered = await lines.shared.run(client, () => renderAnew(key, reference))
       return key === NO_PAGE ? { ...rendered, standsForAll: true } : rendered
     },
@@ -70,6 +69,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     log,
     onListening(isListening) {
       answers.setListening(isListening)
+      reads?.setListening(isListening)
       if (isListening) door.onChange(EVERYTHING)
       if (!isRemote) pages.setListening(isListening)
     },
@@ -77,6 +77,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       answers.forget(tag)
       door.onChange(tag)
       pages.invalidate(tag)
+      reads?.invalidate(tag)
     },
   })
 

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CALLS } from '../../api/calls.ts'
 import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { query } from './processes.ts'
@@ -48,5 +51,81 @@ test('a search and an unknown address of the API are not kept', async () => {
     const answer = await read(path)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('etag')).toBeNull()
+  }
+})
+
+describe('after it was answered to the bearer,', () => {
+  const VALUES: Record<string, string> = { id: '1', code: '22222-22222' }
+  const SLUGS = { '/test': 'ingilizce', '/legal': 'cookies', '/article': '12-haftalik-yds-plani' }
+  const slugOf = (path: string) =>
+    Object.entries(SLUGS).find(([start]) => path.startsWith(start))?.[1] ?? 'yds'
+  const READS = CALLS.filter(({ method, access }) => method === 'get' && access === 'public')
+  const ADDRESSES = READS.map(
+    ({ path }) => `/api${path.replace(/\{(\w+)\}/, (_, name) => VALUES[name] ?? slugOf(path))}`,
+  )
+  const OTHERS: [who: string, headers: Record<string, string>][] = [
+    ['nobody', {}],
+    ['a wrong bearer', { authorization: 'Bearer something-else' }],
+    ['another scheme', { authorization: `Basic ${API_TOKEN}` }],
+    ['a visitor with a cookie', { cookie: 'sidebar_state=expanded' }],
+    ['a browser', { accept: 'text/html', 'accept-encoding': 'br' }],
+  ]
+  const waysTo = (address: string) => [
+    address,
+    `${address}?`,
+    `${address}?utm_source=a`,
+    `${address}/`,
+    address.replace('/api/', '/api//'),
+    address.replace('/api/', '/api/./'),
+  ]
+
+  function statusOf(method: string, target: string, headers: Record<string, string>) {
+    const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
+    const fields = Object.entries({ host: 'a', connection: 'close', ...headers })
+    const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    socket.write(`${method} ${target} HTTP/1.1\r\n${lines}\r\n`)
+    return text(socket).then((answer) => Number(answer.split(' ')[1]))
+  }
+
+  test.each(ADDRESSES)('GET %s answers 401 to everybody else', async (address) => {
+    const etags: string[] = []
+    for (const way of waysTo(address)) {
+      const answer = await read(way)
+      expect([200, 404, 422], way).toContain(answer.status)
+      etags.push(answer.headers.get('etag') ?? '*')
+    }
+    for (const way of waysTo(address)) {
+      for (const [who, headers] of OTHERS) {
+        for (const method of ['GET', 'HEAD']) {
+          const asked = [
+            headers,
+            { ...headers, range: 'bytes=0-9' },
+            ...etags.map((etag) => ({ ...headers, 'if-none-match': etag })),
+          ]
+          const statuses = await Promise.all(asked.map((each) => statusOf(method, way, each)))
+          expect(new Set(statuses), `${method} ${way} of ${who}`).toEqual(new Set([401]))
+        }
+      }
+    }
+  })
+
+  test.each([
+    ['/api/faq.data', 401],
+    ['/api/%66aq', 401],
+    ['/API/faq', 404],
+    ['//api/faq', 404],
+    ['http://a/api/faq', 404],
+  ])('GET %s, which only looks alike, is %i', async (target, status) => {
+    await read('/api/faq')
+    expect(await statusOf('GET', target, {})).toBe(status)
+  })
+})
+
+test('a page that lies ready is no answer to a call, whoever asks', async () => {
+  for (const path of ['/faq', '/faq.data', '/']) await fetch(kur.address + path)
+  for (const path of ['/faq', '/', '/faq.data']) {
+    const answer = await read(path)
+    expect(answer.headers.get('content-type')).not.toContain('application/json')
+    expect(answer.headers.get('vary')).not.toContain('Authorization')
   }
 })

@@ -16,6 +16,8 @@ const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // These have a command and a configuration of their own.
+  testIgnore: 'screens/**',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -11,8 +11,8 @@ export interface Address {
 }
 
 /**
- * The addresses that `everyone-*.e2e.ts` and `weights.e2e.ts` open: one of each kind of screen, a page of
- * every family among them. A new screen is one line here.
+ * The addresses that `screens/` opens: one of each kind of screen, a page of every family among them. A new screen is
+ * one line here.
  */
 export const PUBLIC: Address[] = [
   { path: '/', isWalked: true, isFramed: true },

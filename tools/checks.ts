@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRouter, root } from './build/builds.ts'
-import { readTests, summarize, type TestResult } from './test-summary.ts'
+import { readBrowserTests, readTests, summarize, type TestResult } from './test-summary.ts'
 
 export interface Check {
   name: string
@@ -11,7 +11,7 @@ export interface Check {
   report?: { file: string; read: (report: never) => TestResult[] }
 }
 
-export const reports = join(root, 'build', 'reports')
+const reports = join(root, 'build', 'reports')
 
 export const lint: Check = {
   name: 'format and lint',
@@ -24,6 +24,16 @@ export const types: Check = {
     ['node', findRouter(), 'typegen', 'site'],
     ['tsc', '-p', '.'],
   ],
+}
+
+export const build: Check = { name: 'build', commands: [['node', 'tools/build.ts']] }
+
+export function browser(name: string, report: string, options: string[] = []): Check {
+  return {
+    name,
+    commands: [['playwright', 'test', ...options]],
+    report: { file: join(reports, report), read: readBrowserTests },
+  }
 }
 
 export function vitest(name: string, projects: string[], options: string[] = []): Check {
@@ -42,8 +52,8 @@ export function vitest(name: string, projects: string[], options: string[] = [])
  * a failed step is the last one
  */
 export async function runChecks(steps: Check[][], stopsEarly: boolean): Promise<never> {
-  rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  for (const { report } of steps.flat()) if (report) rmSync(report.file, { force: true })
   const results: TestResult[] = []
   const broken: string[] = []
   for (const step of steps) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { PASSWORD, signIn, test } from './panel.ts'
-import { wake } from './visitor.ts'
+import { DESKTOP, PHONE } from '../addresses.ts'
+import { PASSWORD, signIn, test } from '../panel.ts'
+import { wake } from '../visitor.ts'
 
 const TEST = '/test/ingilizce'
 const PUBLIC = [

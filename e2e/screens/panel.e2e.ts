@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PANEL, PHONE, SIGN_IN } from './addresses.ts'
-import { expectFaultless, expectThemes } from './measures/axe.ts'
-import { beyond } from './measures/fit.ts'
-import { waitUntilQuiet } from './measures/loads.ts'
-import { noteShifts, shiftOf } from './measures/stillness.ts'
+import { DESKTOP, PANEL, PHONE, SIGN_IN } from '../addresses.ts'
+import { expectFaultless, expectThemes } from '../measures/axe.ts'
+import { beyond } from '../measures/fit.ts'
+import { waitUntilQuiet } from '../measures/loads.ts'
+import { noteShifts, shiftOf } from '../measures/stillness.ts'
 import {
   test as base,
   form,
@@ -12,8 +12,8 @@ import {
   REFUSED,
   type StudentAccount,
   signIn,
-} from './panel.ts'
-import { wake } from './visitor.ts'
+} from '../panel.ts'
+import { wake } from '../visitor.ts'
 
 const test = base.extend<{ longStudent: StudentAccount }>({
   longStudent: async ({ newStudent, school: { pool } }, use) => {

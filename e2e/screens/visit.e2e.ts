@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { type Address, DESKTOP, PHONE, PUBLIC } from './addresses.ts'
-import { expectFaultless, faultsOf, SCROLLABLE } from './measures/axe.ts'
-import { markButtons } from './measures/buttons.ts'
-import { beyond, cutTexts } from './measures/fit.ts'
-import { walkByTab } from './measures/focus.ts'
-import { expectLargeText } from './measures/large-text.ts'
-import { noteShifts, settle, shiftOf } from './measures/stillness.ts'
-import { LEAST, TARGETS, THUMB, tooSmall } from './measures/touch.ts'
-import { test } from './visitor.ts'
+import { type Address, DESKTOP, PHONE, PUBLIC } from '../addresses.ts'
+import { expectFaultless, faultsOf, SCROLLABLE } from '../measures/axe.ts'
+import { markButtons } from '../measures/buttons.ts'
+import { beyond, cutTexts } from '../measures/fit.ts'
+import { walkByTab } from '../measures/focus.ts'
+import { expectLargeText } from '../measures/large-text.ts'
+import { noteShifts, settle, shiftOf } from '../measures/stillness.ts'
+import { LEAST, TARGETS, THUMB, tooSmall } from '../measures/touch.ts'
+import { test } from '../visitor.ts'
 
 // One of the addresses is the page that is not found, and axe reads sections that are not laid out.
 test.use({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { sitemapPaths } from './content.ts'
-import { beyond } from './measures/fit.ts'
-import { test } from './visitor.ts'
+import { sitemapPaths } from '../content.ts'
+import { beyond } from '../measures/fit.ts'
+import { test } from '../visitor.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

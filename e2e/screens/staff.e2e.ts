@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, STAFF_SCREENS } from './addresses.ts'
-import { ask } from './leads.ts'
-import { expectEverywhere, openWithin, type Role, STAFF, test } from './staff.ts'
-import { present } from './visitor.ts'
+import { DESKTOP, STAFF_SCREENS } from '../addresses.ts'
+import { ask } from '../leads.ts'
+import { expectEverywhere, openWithin, type Role, STAFF, test } from '../staff.ts'
+import { present } from '../visitor.ts'
 
 const ROLES = Object.keys(STAFF) as Role[]
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE, PUBLIC } from './addresses.ts'
-import { BUDGET } from './budget.ts'
-import { noteLoads, waitUntilQuiet, weigh } from './measures/loads.ts'
-import { noteShifts, scrollToEnd, shiftOf } from './measures/stillness.ts'
-import { noteStrangers } from './measures/strangers.ts'
-import { test, wake } from './visitor.ts'
+import { DESKTOP, PHONE, PUBLIC } from '../addresses.ts'
+import { BUDGET } from '../budget.ts'
+import { noteLoads, waitUntilQuiet, weigh } from '../measures/loads.ts'
+import { noteShifts, scrollToEnd, shiftOf } from '../measures/stillness.ts'
+import { noteStrangers } from '../measures/strangers.ts'
+import { test, wake } from '../visitor.ts'
 
 test.use({ tolerated: /404/ })
 

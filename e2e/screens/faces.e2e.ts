@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hold, test } from './visitor.ts'
+import { hold, test } from '../visitor.ts'
 
 interface Seen {
   frames: { own: number; standIn: number }

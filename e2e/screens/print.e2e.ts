@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { markButtons } from './measures/buttons.ts'
-import { beyond } from './measures/fit.ts'
-import { test } from './visitor.ts'
+import { markButtons } from '../measures/buttons.ts'
+import { beyond } from '../measures/fit.ts'
+import { test } from '../visitor.ts'
 
 const FURNITURE = [
   '[data-bar="contact"]',

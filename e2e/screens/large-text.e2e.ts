@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PANEL, PHONE, SIGN_IN } from './addresses.ts'
-import { cutTexts } from './measures/fit.ts'
-import { expectLargeText } from './measures/large-text.ts'
-import { test } from './panel.ts'
-import { newEmail, PlacementPage } from './placement-page.ts'
+import { PANEL, PHONE, SIGN_IN } from '../addresses.ts'
+import { cutTexts } from '../measures/fit.ts'
+import { expectLargeText } from '../measures/large-text.ts'
+import { test } from '../panel.ts'
+import { newEmail, PlacementPage } from '../placement-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

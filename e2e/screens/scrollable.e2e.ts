@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { PUBLIC } from './addresses.ts'
-import { faultsOf, SCROLLABLE } from './measures/axe.ts'
-import { test } from './visitor.ts'
+import { PUBLIC } from '../addresses.ts'
+import { faultsOf, SCROLLABLE } from '../measures/axe.ts'
+import { test } from '../visitor.ts'
 
 test.use({ tolerated: /404|ERR_FAILED|dynamically imported module/ })
 

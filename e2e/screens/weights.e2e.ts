@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { root } from '../server/root.ts'
-import { weighFile, weighPage } from '../test/page-weight.ts'
-import { type Address, PUBLIC } from './addresses.ts'
-import { BUDGET } from './budget.ts'
-import { loadsOf, weigh } from './measures/loads.ts'
-import { ORIGIN } from './port.ts'
-import { test } from './visitor.ts'
+import { root } from '../../server/root.ts'
+import { weighFile, weighPage } from '../../test/page-weight.ts'
+import { type Address, PUBLIC } from '../addresses.ts'
+import { BUDGET } from '../budget.ts'
+import { loadsOf, weigh } from '../measures/loads.ts'
+import { ORIGIN } from '../port.ts'
+import { test } from '../visitor.ts'
 
 const KB = 1024
 
@@ -21,7 +21,7 @@ for (const { path, isSilent } of [...PUBLIC, ...MORE]) {
   test(`${path} brings its styles along and no script before its paint, all within its budget`, async () => {
     const { scripts, styles, fonts, source } = await weighPage(ORIGIN, path)
     const most = path === '/' ? BUDGET.homeScript : BUDGET.script
-    // Scripts that wait for the form are not loaded yet; `everyone-arrival.e2e.ts` counts them in a browser.
+    // Scripts that wait for the form are not loaded yet; `arrival.e2e.ts` counts them in a browser.
     if (!isSilent) expect(scripts).toBeLessThanOrEqual(most * KB)
     expect(styles).toBeGreaterThan(0)
     expect(styles).toBeLessThanOrEqual(BUDGET.styles * KB)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PARTS } from './home.ts'
-import { expectFaultless } from './measures/axe.ts'
-import { beyond } from './measures/fit.ts'
-import { noteShifts, shiftOf } from './measures/stillness.ts'
-import { test, wake } from './visitor.ts'
+import { PARTS } from '../home.ts'
+import { expectFaultless } from '../measures/axe.ts'
+import { beyond } from '../measures/fit.ts'
+import { noteShifts, shiftOf } from '../measures/stillness.ts'
+import { test, wake } from '../visitor.ts'
 
 test('home has six benefits, six features that lead to pages, six levels and seven questions', async ({
   page,

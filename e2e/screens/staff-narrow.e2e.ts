@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { STAFF_SCREENS } from './addresses.ts'
-import { ask } from './leads.ts'
-import { beyond } from './measures/fit.ts'
-import type { School } from './school.ts'
-import { openWithin, test } from './staff.ts'
+import { STAFF_SCREENS } from '../addresses.ts'
+import { ask } from '../leads.ts'
+import { beyond } from '../measures/fit.ts'
+import type { School } from '../school.ts'
+import { openWithin, test } from '../staff.ts'
 
 const WIDTHS = [320, 640, 700, 768, 900, 960, 1024, 1200]
 

@@ -5,7 +5,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './sign-in.module.css'
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const title = `${useSchool().name}: yönetim girişi, kurtarma kodları`
+  const { name } = useSchool()
+  const title = `${name || 'Okul'}: yönetim girişi, kurtarma kodları`
   const text = [title, formatDateOf(new Date()), '', ...codes, ''].join('\r\n')
   return (
     <div className={styles.codes} data-print="alone">

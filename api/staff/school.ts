@@ -1,12 +1,18 @@
 import { getSchool } from '../../contract/staff/school.ts'
 import { getContactSettings } from '../../core/content/get-contact-settings.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
+import { findClosedSite } from '../../core/opening/closed-site.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
+/** Until a new school has its own name, a stranger would read the sample's. */
+const UNNAMED = { name: '', logo: null, address: '', phone: '', email: '' }
+
 export function mountSchool(app: Api, { db }: Deps): void {
   mount(app, getSchool, async () => {
+    const closed = await findClosedSite(db)
+    if (closed && closed.name === null) return UNNAMED
     const [{ name, logo }, { address, phone, email }] = await Promise.all([
       getSiteConfig(db),
       getContactSettings(db),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getSchool } from '../../contract/staff/school.ts'
 import { getSiteOpening } from '../../contract/staff/site-opening.ts'
 import { beginOpening, findClosedSite } from '../../core/opening/closed-site.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
@@ -31,7 +32,7 @@ test('an installation decides once: the demo begins open, a real school closed, 
   expect(await findClosedSite(school.db)).toBeNull()
   await school.db.execute(sql`delete from seed_load where name = 'opening'`)
   await beginOpening(school.db, { demo: false })
-  expect(await findClosedSite(school.db)).toMatchObject({ name: 'Ufuk Dil Akademisi', logo: null })
+  expect(await findClosedSite(school.db)).toMatchObject({ name: null, logo: null })
   expect((await look()).isClosed).toBe(true)
 })
 
@@ -75,6 +76,17 @@ test('a text of one’s own leaves the list, and returns while it still names th
   await publish('about', { title: 'Körfez', content: '<p>Biz Ufuk Dil Akademisi’yiz.</p>' })
   expect(await titlesIn('pages')).toContain('Körfez')
   await publish('about', { content: '<p>Biz Körfez’iz.</p>' })
+})
+
+test('visitors of a closed site read a name only while it is the school’s own', async () => {
+  const namesShown = async () => [
+    (await findClosedSite(school.db))?.name,
+    (await school.done('', getSchool)).name,
+  ]
+  expect(await namesShown()).toEqual(['Körfez Dil Okulu', 'Körfez Dil Okulu'])
+  await publish('site-config', { name: 'Ufuk Dil Akademisi İzmir' })
+  expect(await namesShown()).toEqual([null, ''])
+  await publish('site-config', { name: 'Körfez Dil Okulu' })
 })
 
 test('a legal text of the sample keeps the site closed, also one of which only a word was changed', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
 import { media } from '../../db/schema/media.ts'
 import { closedSite, seedLoad } from '../../db/schema/operations.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
@@ -23,10 +24,20 @@ export function beginOpening(db: Db, { demo }: { demo: boolean }): Promise<void>
   })
 }
 
+/** The sample's name is what the first change of the name replaced. */
+const FIRST_NAME = sql`(select ${auditLog.detail} -> 'before' ->> 'name' from ${auditLog}
+  where ${auditLog.entity} = 'site-config' and ${auditLog.action} = 'publish'
+    and ${auditLog.detail} -> 'before' ->> 'name' <> ''
+  order by ${auditLog.id} limit 1)`
+
+/** The sample's name is nobody's yet, so the page of a new school names nobody. */
+const OWN_NAME = sql<string | null>`case when position(${FIRST_NAME} in ${siteConfig.name}) = 0
+  then ${siteConfig.name} end`
+
 /** The facts that visitors of a closed site may know; null where the site is open. */
 export async function findClosedSite(db: Db) {
   const [row] = await db
-    .select({ name: siteConfig.name, color: siteConfig.brandColor, logo: media })
+    .select({ name: OWN_NAME, color: siteConfig.brandColor, logo: media })
     .from(closedSite)
     .innerJoin(siteConfig, sql`true`)
     .leftJoin(media, eq(media.id, siteConfig.logoId))

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import {
   breakReads,
   breakSends,
@@ -180,7 +180,12 @@ test.describe('forms of the panel', () => {
     }
     await page.getByRole('radio', { name: '4 yıldız' }).first().evaluate(press)
     await expect(notice(page, 'success')).toContainText('Puanınız kaydedildi.')
+    await endSessionUnderReload(page)
+    await page.getByRole('radio', { name: '5 yıldız' }).first().evaluate(press)
+    await page.waitForRequest((request) => isReload(request))
     await page.getByRole('button', { name: 'Çıkış Yap' }).first().evaluate(press)
+    await page.waitForResponse(/auth\/logout\.data/)
+    await expect(page.locator('[data-form="slider"]')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
 
@@ -201,3 +206,28 @@ test.describe('forms of the panel', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible()
   })
 })
+
+const isReload = (request: Request) =>
+  request.method() === 'GET' && request.url().includes('/panel/classroom.data')
+
+/** The reload after a save is answered when the session has ended, and before the logout is answered. */
+async function endSessionUnderReload(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const [ended, reloaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/panel/classroom.data*', async (route) => {
+    if (!isReload(route.request())) return route.continue()
+    await ended.promise
+    const answer = await fetch(route.request().url(), { headers: { cookie } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' }
+    await route.fulfill({ status: answer.status, headers, body })
+    reloaded.resolve()
+  })
+  await page.route('**/auth/logout.data*', async (route) => {
+    const response = await route.fetch()
+    ended.resolve()
+    await reloaded.promise
+    await route.fulfill({ response })
+  })
+}

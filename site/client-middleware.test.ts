@@ -133,3 +133,32 @@ describe('data that cannot be loaded', () => {
     expect((await open('/faq', 'faq/faq', refusal))['faq/faq']?.result).toBe(refusal)
   })
 })
+
+test.each([
+  ['begun before the logout', true],
+  ['begun during the logout', false],
+])('a request %s leads home instead of to signing in again', async (_, isFirst) => {
+  const [ended, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const run = async (method: string, path: string, end: Promise<void>, location: string) => {
+    const url = new URL(path, 'http://localhost')
+    const request = new Request(url, { method })
+    const args = { request, url, pattern: '', params: {}, context: new RouterContextProvider() }
+    const result: DataStrategyResult = { type: 'error', result: redirect(location) }
+    return (await outlastFailures(args, () => end.then(() => ({ one: result })))) ?? {}
+  }
+  const revalidate = () =>
+    run('GET', '/panel/classroom', ended.promise, '/auth/login?returnTo=%2Fpanel%2Fclassroom')
+  const early = isFirst ? revalidate() : undefined
+  const logout = run('POST', '/auth/logout', left.promise, '/')
+  const reload = early ?? revalidate()
+  left.resolve()
+  await logout
+  ended.resolve()
+  expect(locationOf(await reload)).toBe('/')
+  expect(locationOf(await revalidate())).toMatch(/^\/auth\/login/)
+})
+
+function locationOf({ one }: Record<string, DataStrategyResult>): string | null {
+  const result = one?.result
+  return result instanceof Response ? result.headers.get('Location') : null
+}

@@ -14,10 +14,15 @@ import { notify } from './ui/notices.tsx'
 type Results = Record<string, DataStrategyResult>
 
 const UNAVAILABLE = 503
+const LOGOUT = '/auth/logout'
+const LOGIN = '/auth/login'
+const HOME: DataStrategyResult = { type: 'error', result: redirect('/') }
 const STALE = 'Sayfa güncellenemedi; yenileyin.'
 
 let shown: readonly UIMatch[] = []
 let shownPath = ''
+let isLeaving = false
+let departures = 0
 
 export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[]): void {
   shownPath = pathname + search
@@ -29,7 +34,7 @@ export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[
  * Data that cannot be reloaded stays as it is; a page that cannot be opened keeps the frame.
  */
 export const outlastFailures: MiddlewareFunction<Results> = async ({ request, url }, next) => {
-  const results = await next()
+  const results = await outlastLogout(url.pathname, next)
   if (request.method !== 'GET') return mapResults(results, answerForm)
   const isReload = url.pathname + url.search === shownPath
   let isStale = false
@@ -50,6 +55,30 @@ export const outlastFailures: MiddlewareFunction<Results> = async ({ request, ur
   })
   if (isStale) notify('error', STALE)
   return outlasted
+}
+
+/** A request that was under way during a logout meets an ended session: it must not ask to sign in again. */
+async function outlastLogout(path: string, next: () => Promise<Results>): Promise<Results> {
+  if (path === LOGOUT) return logOut(next)
+  const before = departures
+  const wasLeaving = isLeaving
+  const results = await next()
+  if (!wasLeaving && departures === before) return results
+  return mapResults(results, (result) => (leadsToLogin(result) ? HOME : result))
+}
+
+async function logOut(next: () => Promise<Results>): Promise<Results> {
+  isLeaving = true
+  departures += 1
+  try {
+    return await next()
+  } finally {
+    isLeaving = false
+  }
+}
+
+function leadsToLogin({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && (result.headers.get('Location') ?? '').startsWith(LOGIN)
 }
 
 function mapResults(

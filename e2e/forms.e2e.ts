@@ -157,6 +157,38 @@ for (const type of ['slider', 'contact', 'application'] as const) {
   })
 }
 
+test('a half-written form is there again after a link inside the site and Back, and gone once it was sent', async ({
+  page,
+  visit,
+}) => {
+  const { path, values } = FORMS.contact
+  await visit(path)
+  const form = new Form(page, 'contact')
+  await form.fill(values)
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  for (const [name, value] of Object.entries(values)) {
+    await expect(form.field(name)).toHaveValue(value)
+  }
+  await page.goto('/faq')
+  await page.goto(path)
+  await expect(form.field('message')).toHaveValue(values.message)
+  await form.send()
+  await expect(page.locator('main [data-sent="contact"]')).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await stored()).not.toContain(values.phone)
+  await page.goto('/gruplar/haber')
+  const wish = page.locator('main [data-form="group-wish"]')
+  await fillIn(wish, { ...GOOD, message: 'Hafta sonu sabah' })
+  await page.goto('/faq')
+  await page.goto('/gruplar/haber')
+  await expect(wish.locator('[name="message"]')).toHaveValue('Hafta sonu sabah')
+  await wish.locator('[name="message"]').fill('')
+  await fillIn(wish, { name: '', phone: '', email: '' })
+  expect(await stored()).not.toContain(GOOD.name)
+})
+
 test('a form is sent once however often its button is pressed', async ({ page, visit }) => {
   await visit(FORMS.contact.path)
   const form = new Form(page, 'contact')

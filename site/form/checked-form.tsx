@@ -19,6 +19,7 @@ export interface FormProps {
   checks?: Checks
   submit: string
   served?: FormAnswer | undefined
+  hasDraft?: boolean
   onDone?: ((answer: FormAnswer) => void) | undefined
   children: (field: (name: string) => FieldState) => ReactNode
 }
@@ -34,7 +35,8 @@ interface Props extends FormProps {
 
 export function CheckedForm(props: Props) {
   const { name, scope = name, action, className, button, submit, served, note, children } = props
-  const { form, errors, isSending, notice, failure } = useForm(props)
+  const draft = props.hasDraft ? scope : undefined
+  const { form, errors, isSending, notice, failure } = useForm({ ...props, draft })
   const [wrong] = Object.keys(served?.fields ?? {})
   return (
     <form {...form} action={action} className={className} data-form={name}>

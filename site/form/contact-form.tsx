@@ -64,6 +64,7 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
   return (
     <CheckedForm
       scope={scope}
+      hasDraft
       served={served}
       {...KINDS[type]}
       name={type}

@@ -1,24 +1,27 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Checks, findErrors } from './checks.ts'
 import { readTexts } from './read-texts.ts'
 
 type Errors = Record<string, string | undefined>
+type Values = Readonly<Record<string, string>>
 
-export function useChecks(checks: Checks, known?: Errors) {
+/** @param sent the values that the known errors are about */
+export function useChecks(checks: Checks, known?: Errors, sent: Values = {}) {
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(known ?? {})
   const isWatching = useRef(known !== undefined)
 
-  function show(found: Errors, form: HTMLFormElement | null): void {
+  function show(found: Errors): void {
     isWatching.current = true
     // Errors have to be in the page before the focus makes a screen reader read them.
     flushSync(() => setErrors(found))
-    focusWrong(form)
+    focusWrong(form.current)
   }
 
-  function check(form: HTMLFormElement): boolean {
-    const found = findErrors(checks, readTexts(new FormData(form)))
-    show(found, form)
+  function check(): boolean {
+    const found = findErrors(checks, readValues(form.current))
+    show(found)
     return Object.keys(found).length === 0
   }
 
@@ -28,10 +31,13 @@ export function useChecks(checks: Checks, known?: Errors) {
     recheck(name, value)
   }
 
-  function recheckChanged(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(readTexts(new FormData(form)))) {
-      if (value !== (sent[name] ?? '')) recheck(name, value)
-    }
+  /** Fields may have been changed before the script ran. */
+  function catchUp(): void {
+    flushSync(() => {
+      for (const [name, value] of Object.entries(readValues(form.current))) {
+        if (value !== (sent[name] ?? '')) recheck(name, value)
+      }
+    })
   }
 
   function recheck(name: string, value: string): void {
@@ -43,7 +49,17 @@ export function useChecks(checks: Checks, known?: Errors) {
     setErrors({})
   }
 
-  return { errors, check, show, onInput, recheckChanged, forget }
+  const begin = useEffectEvent(() => {
+    // React cannot render synchronously inside effects.
+    if (known) queueMicrotask(catchUp)
+  })
+  useEffect(() => begin(), [])
+
+  return { form, errors, check, show, onInput, forget }
+}
+
+function readValues(form: HTMLFormElement | null): Record<string, string> {
+  return form ? readTexts(new FormData(form)) : {}
 }
 
 export function focusWrong(form: HTMLFormElement | null): void {

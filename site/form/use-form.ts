@@ -1,42 +1,49 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Checks } from './checks.ts'
+import { TEXTS } from './draft.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './send.ts'
 import { useAnswer } from './use-answer.ts'
 import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
 
 const NO_CHECKS: Checks = {}
 
 interface Options<A extends FormAnswer> {
   sender: Sender<A>
   checks?: Checks
+  /** Name of the draft that outlasts leaving the page. */
+  draft?: string | undefined
   served?: A | undefined
   onDone?: ((answer: A) => void) | undefined
 }
 
 export function useForm<A extends FormAnswer>(options: Options<A>) {
-  const { sender, checks = NO_CHECKS, served, onDone } = options
-  const form = useRef<HTMLFormElement>(null)
-  const known = served?.ok === false ? served.fields : undefined
-  const { errors, check, show, forget, onInput, recheckChanged } = useChecks(checks, known)
+  const { sender, checks = NO_CHECKS, draft, served, onDone } = options
+  const failed = served?.ok === false ? served : undefined
+  const checked = useChecks(checks, failed?.fields, failed?.values)
+  const { form, errors, check, show, forget } = checked
+  const { keep, drop } = useDraft(form, draft, served)
   const isSending = useRef(false)
-  const catchUp = useEffectEvent(() => {
-    if (form.current && served?.ok === false) recheckChanged(form.current, served.values)
-  })
-  useEffect(() => catchUp(), [])
 
   useAnswer(sender.answer, (answer) => {
     isSending.current = false
     // React cannot render synchronously inside effects.
-    if (!answer.ok) return queueMicrotask(() => show(answer.fields, form.current))
+    if (!answer.ok) return queueMicrotask(() => show(answer.fields))
     if (form.current) empty(form.current)
+    drop()
     forget()
     onDone?.(answer)
   })
 
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    checked.onInput(event)
+    keep()
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current || !check(event.currentTarget)) return
+    if (isSending.current || !check()) return
     isSending.current = true
     sender.send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
   }
@@ -53,8 +60,6 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
 function failureOf(answer: FormAnswer | undefined): string | undefined {
   return answer?.ok === false ? answer.message : undefined
 }
-
-const TEXTS = 'input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea'
 
 /** `reset` alone would restore the values that the page came with. */
 function empty(form: HTMLFormElement): void {

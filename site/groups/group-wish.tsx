@@ -71,7 +71,13 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
         </p>
       </div>
       <div className="card">
-        <RouteForm name="group-wish" submit="Bana haber verin" checks={CHECKS} served={actionData}>
+        <RouteForm
+          name="group-wish"
+          submit="Bana haber verin"
+          checks={CHECKS}
+          served={actionData}
+          hasDraft
+        >
           {(field) => (
             <>
               <Field

@@ -38,6 +38,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
       </p>
       <RouteForm
         name="pre-enrollment"
+        hasDraft
         submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
         checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
         served={served}

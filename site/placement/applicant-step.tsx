@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import type { Consent } from '../form/consent.ts'
 import { ConsentText } from '../form/consent-text.tsx'
@@ -11,7 +11,7 @@ import '../ui/eyebrow.module.css'
 import styles from './applicant.module.css'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
+import { type ApplicantField, type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
 import { LongForm } from './long-form.tsx'
 import './ladder.module.css'
 import { newKey } from './new-key.ts'
@@ -30,14 +30,28 @@ interface Props {
 }
 
 export function ApplicantStep({ test, consent, applicant, refused, served, update }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const known = served?.ok === false ? served.fields : refused
-  const { errors, check, onInput } = useChecks(APPLICANT_CHECKS, known)
-  useEffect(() => focusWrong(form.current), [])
+  const { form, errors, check, onInput } = useChecks(APPLICANT_CHECKS, known, applicant)
+  const focusFirstWrong = useEffectEvent(() => {
+    if (!form.current?.querySelector(':focus')) focusWrong(form.current)
+  })
+  useEffect(() => queueMicrotask(focusFirstWrong), [])
+  const keepEarly = useEffectEvent(() => {
+    if (!form.current) return
+    const typed = Object.entries(read(form.current))
+    const changed = typed.filter(([name, value]) => value !== applicant[name as ApplicantField])
+    if (changed.length === 0) return
+    const values = Object.fromEntries(changed)
+    update((newest) => ({ ...newest, applicant: { ...newest.applicant, ...values } }))
+  })
+  // What was typed before the script ran is newer than what the page came with, which is stored first.
+  useEffect(() => {
+    if (!served) keepEarly()
+  }, [served])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!check(event.currentTarget)) return
+    if (!check()) return
     const values = read(event.currentTarget)
     turnTo('question', () => update((newest) => beginTest(newest, values, newKey())))
   }

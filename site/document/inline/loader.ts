@@ -1,8 +1,8 @@
 /**
  * Keeps hydration away from the first paint: its scripts are in the page as text and run at the first input, at once with
- * `data-resume`, when idle with `data-live`; earlier button presses are repeated. When idle it lays out later sections,
- * then fetches modules one by one, after the fonts, which would cause a second layout. With `data-waits` it does nothing
- * before an input in the selected elements.
+ * `data-resume` or a draft, when idle with `data-live`; earlier button presses are repeated. When idle it lays out later
+ * sections, then fetches modules one by one, after the fonts, which would cause a second layout. With `data-waits` it does
+ * nothing before an input in the selected elements.
  */
 const boot = document.currentScript?.previousElementSibling
 if (boot instanceof HTMLScriptElement) delay(boot)
@@ -13,29 +13,45 @@ function delay({ dataset, textContent }: HTMLScriptElement): void {
   let hasBegun = false
 
   function begin(): void {
-    if (!hasBegun) append('script', { type: 'module', textContent })
+    if (hasBegun) return
     hasBegun = true
+    // All at once: each import names only the next ones.
+    for (const file of files.splice(0)) preload(file)
+    append('script', { type: 'module', textContent })
   }
 
   function work(): void {
     const section = document.querySelector<HTMLElement>('[data-later]:not([data-whole])')
     if (section) section.dataset.whole = ''
     else if (!hasBegun && document.querySelector('[data-live]')) begin()
-    else if (!hasBegun) fetchModule(files.shift())
-    if (section || (!hasBegun && files.length > 0)) whenIdle(work)
+    else fetchModule(files.shift())
+    if (section || files.length > 0) whenIdle(work)
   }
 
-  for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
-    const onTouch = ({ target }: Event) => {
-      if (!waits || (target instanceof Element && target.closest(waits))) begin()
-    }
-    addEventListener(type, onTouch, true)
+  function wakeFor(target: EventTarget | null | undefined): void {
+    if (target && (!waits || (target instanceof Element && target.closest(waits)))) begin()
+  }
+
+  for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'change']) {
+    addEventListener(type, ({ target }) => wakeFor(target), true)
   }
   addEventListener('click', rememberEarly, true)
-  if (document.querySelector('[data-resume]')) begin()
+  for (const field of document.querySelectorAll<HTMLInputElement>('input,textarea')) {
+    if (field === document.activeElement || field.value !== field.defaultValue) wakeFor(field)
+  }
+  if (document.querySelector('[data-resume]') || hasDraft()) begin()
   else if (!waits) {
     const afterFonts = () => document.fonts.ready.then(() => whenIdle(work))
     addEventListener('load', () => setTimeout(afterFonts, 200))
+  }
+}
+
+function hasDraft(): boolean {
+  try {
+    const forms = [...document.querySelectorAll<HTMLFormElement>('main [data-form]')]
+    return forms.some(({ dataset }) => sessionStorage.getItem(`kur.draft.${dataset.form}`))
+  } catch {
+    return false
   }
 }
 
@@ -46,9 +62,16 @@ function rememberEarly({ target }: Event): void {
 
 function fetchModule(file: string | undefined): void {
   if (!file) return
-  const href = `/assets/${file}`
-  if (/carousels|late-map/.test(href)) import(/* @vite-ignore */ href)
-  else append('link', { rel: 'modulepreload', href })
+  if (/carousels|late-map/.test(file)) import(/* @vite-ignore */ toAddress(file))
+  else preload(file)
+}
+
+function preload(file: string): void {
+  append('link', { rel: 'modulepreload', href: toAddress(file) })
+}
+
+function toAddress(file: string): string {
+  return `/assets/${file}`
 }
 
 function append(name: string, properties: object): void {

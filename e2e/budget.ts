@@ -1,6 +1,6 @@
 export const BUDGET = {
   homeScript: 118,
-  script: 110,
+  script: 111,
   styles: 16,
   fonts: 60,
   phoneHero: 60,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { preparePicture } from './prepare-picture.ts'
 
 test('a picture is made in every width that it has, upright, without what the camera noted', async () => {
@@ -110,13 +110,44 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('pictures whose sender is gone are not prepared', async () => {
-  const photo = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: '#284' },
+describe('a picture that cannot be shrunk while it is decoded', () => {
+  test('is refused by its header, with what to do', async () => {
+    const png = await draw().toColourspace('rgb16').png({ progressive: true }).toBuffer()
+    png.writeUInt32BE(5_000, 16)
+    png.writeUInt32BE(8_000, 20)
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+    const jpeg = await draw().jpeg({ progressive: true }).toBuffer()
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
+    jpeg.writeUInt16BE(9_990, frame + 5)
+    jpeg.writeUInt16BE(9_990, frame + 7)
+    await expect(preparePicture(png)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(
+        /^Bu resim açılırken çok yer tutuyor: aralıksız \(interlace olmayan\) kaydedin ya da eni en çok \d+ piksel olacak kadar küçültüp yeniden yükleyin\.$/,
+      ),
+    })
+    await expect(preparePicture(jpeg)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('aşamalı (progressive) olmayan JPEG olarak kaydedin'),
+    })
+  })
+
+  test('is taken below the bound', async () => {
+    const jpeg = await sharp({
+      create: { width: 735, height: 65_000, channels: 3, background: '#284' },
+    })
+      .jpeg({ progressive: true })
+      .toBuffer()
+    expect((await preparePicture(jpeg)).height).toBe(16_000)
+  })
+})
+
+test('a tall photograph is made of six million pixels at most', async () => {
+  const tall = await sharp({
+    create: { width: 2_429, height: 16_000, channels: 3, background: '#284' },
   })
     .jpeg()
     .toBuffer()
-  await expect(preparePicture(photo, AbortSignal.abort())).rejects.toMatchObject({
-    code: 'bad-request',
-  })
+  const { width, height } = await preparePicture(tall)
+  expect(width * height).toBeLessThan(6_010_000)
 })

@@ -1,5 +1,5 @@
 import type { FileStore } from './file-store.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePictureApart } from './prepare-apart.ts'
 
 export interface SentPicture {
   bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface SentPicture {
  * @throws AppError invalid for what is no picture
  */
 export async function storePicture(store: FileStore, key: string, { bytes, signal }: SentPicture) {
-  const { hash, files, share, ...columns } = await preparePicture(bytes, signal)
+  const { hash, files, share, ...columns } = await preparePictureApart(bytes, signal)
   const fileKey = `${key}.${hash}`
   for (const [name, file] of files) await store.write(`${fileKey}/${name}`, file)
   const shareKey = `${fileKey}/share.jpg`

@@ -1,4 +1,4 @@
-// One file instead of hundreds: the server starts in a third of the time with half of the memory.
+// Few files instead of hundreds: the server starts in a third of the time with half of the memory.
 import { join } from 'node:path'
 import { build } from 'vite'
 import { smallSource } from '../../site/small-source.ts'
@@ -13,11 +13,21 @@ await build({
   ssr: { noExternal: true, external: ['nodemailer', 'pdfkit', 'pg-native', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: join(root, 'server', 'main.ts'),
+    ssr: true,
     outDir: join(root, 'build', 'server'),
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node26',
-    rolldownOptions: { output: smallSource },
+    rolldownOptions: {
+      input: [
+        join(root, 'server', 'main.ts'),
+        join(root, 'core', 'media', 'picture-process.ts'), // started for each picture
+      ],
+      output: {
+        ...smallSource,
+        // Beside the file that starts it, as in the source.
+        entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : 'assets/[name].js'),
+      },
+    },
   },
 })

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load, toRequest } from '../load/load.ts'
+import { signIn } from '../load/staff.ts'
 import type { Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { postmasterPid } from '../servers/database.ts'
 import { API_TOKEN, startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf, peakMemoryOf } from '../servers/memory.ts'
+import { drawPictures } from './pictures.ts'
 
 const REST = 15_000
 const LONG_REST = 40_000
@@ -34,7 +37,12 @@ export async function measure(): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
     const first = await startKur(dataDir)
     await first.stop()
-    return [await measureRest(dataDir), await measureGrowth(dataDir), await measureFlood(dataDir)]
+    return [
+      await measureRest(dataDir),
+      await measureGrowth(dataDir),
+      await measureFlood(dataDir),
+      await measurePictures(dataDir),
+    ]
   })
 }
 
@@ -99,6 +107,49 @@ async function measureFlood(dataDir: string): Promise<Row> {
     unit: 'MB',
     detail: 'RSS; missing pages, searches, pages with a made-up token, forms of 200 KB',
     bound: { of: 'value', atMost: 600 },
+  }
+}
+
+/** Pictures one after the other: those that are taken, and those that would take more room than there is. */
+async function measurePictures(dataDir: string): Promise<Row> {
+  const kur = await startKur(dataDir)
+  const cookie = await signIn(kur)
+  const origin = `http://127.0.0.1:${kur.port}`
+  let decoder = 0
+  let [taken, refused] = [0, 0]
+  const watch = setInterval(() => {
+    decoder = Math.max(decoder, memoryOfDecoder(kur.pid))
+  }, 50)
+  for await (const picture of drawPictures()) {
+    const { status } = await fetch(`${origin}/api/staff/media?name=resim`, {
+      method: 'POST',
+      headers: { cookie, origin },
+      body: picture,
+    })
+    if (status === 200) taken++
+    else if (status === 422) refused++
+    else throw new Error(`a picture was answered ${status}`)
+  }
+  clearInterval(watch)
+  const app = peakMemoryOf(kur.pid)
+  await kur.stop()
+  return {
+    what: 'most memory of the app and its decoder while large pictures are uploaded',
+    value: app + decoder,
+    unit: 'MB',
+    detail: `RSS; app ${app.toFixed(0)} MB, decoder ${decoder.toFixed(0)} MB; ${taken} pictures taken, ${refused} refused`,
+    bound: { of: 'value', atMost: 600 },
+  }
+}
+
+function memoryOfDecoder(app: number): number {
+  try {
+    const decoders = familyOf(app).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'),
+    )
+    return decoders.reduce((total, pid) => total + peakMemoryOf(pid), 0)
+  } catch {
+    return 0 // It ended meanwhile.
   }
 }
 

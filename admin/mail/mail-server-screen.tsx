@@ -100,7 +100,11 @@ function ServerForm({ server }: { server: MailServer | null }) {
       <PasswordField
         name="secret"
         label="E-posta sunucusunun parolası"
-        hint={hasSecret ? 'Kayıtlı. Boş bırakırsanız eskisi kalır.' : 'Şifrelenerek saklanır.'}
+        hint={
+          hasSecret
+            ? 'Kayıtlı. Sunucu, port, güvenlik ve kullanıcı aynıysa boş bırakabilirsiniz.'
+            : 'Şifrelenerek saklanır.'
+        }
         autoComplete="new-password"
       />
       <TextField

@@ -41,7 +41,15 @@ test('a wrong password of one’s own saves nothing', async () => {
 
 test.each([
   ['host', { host: 'smtp korfez' }],
+  ['host', { host: 'localhost' }],
+  ['host', { host: '127.0.0.1' }],
+  ['host', { host: '169.254.169.254' }],
+  ['host', { host: '2130706433' }],
+  ['host', { host: '0x7f.1' }],
+  ['host', { host: 'posta.internal' }],
   ['port', { port: 70_000 }],
+  ['port', { port: 22 }],
+  ['port', { port: 5432 }],
   ['security', { security: 'none' }],
   ['sender', { sender: 'okul' }],
 ])('a wrong %s is refused at its field', async (field, change) => {
@@ -78,10 +86,26 @@ describe('a saved mail server', () => {
     expect(route).toMatchObject({ host: SERVER.host, secret: null })
   })
 
+  test.each([
+    ['host', { host: 'smtp.baska.com' }],
+    ['port', { port: 2525 }],
+    ['security', { security: 'tls' }],
+    ['user', { username: 'baska@korfezdil.com' }],
+  ])('asks for its password again when the %s changes', async (_, change) => {
+    const before = await read()
+    const revision = before.server?.revision ?? null
+    expect(await save({ ...change, secret: '', revision })).toMatchObject({
+      status: 422,
+      body: { fields: { secret: expect.stringContaining('yeniden yazın') } },
+    })
+    expect(await read()).toEqual(before)
+  })
+
   test('keeps its password when the field is left empty, and loses it with the user', async () => {
     const { server } = await read()
-    await save({ secret: '', port: 2525, revision: server?.revision ?? null })
-    expect(await read()).toMatchObject({ server: { hasSecret: true, port: 2525 } })
+    const sender = 'kurs@korfezdil.com'
+    await save({ secret: '', sender, revision: server?.revision ?? null })
+    expect(await read()).toMatchObject({ server: { hasSecret: true, sender } })
     const changed = await read()
     await save({ secret: '', username: '', revision: changed.server?.revision ?? null })
     expect(await read()).toMatchObject({ server: { hasSecret: false, username: null } })

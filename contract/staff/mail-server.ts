@@ -9,7 +9,12 @@ const group = 'Giden e-postalar'
 /** `starttls` begins in plain text and must change over to TLS; `tls` speaks TLS from the first byte. */
 export const MAIL_SECURITIES = ['starttls', 'tls'] as const
 
-const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+/** Ports on which mail is handed in: any other would make the test mail a scanner of ports. */
+const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525]
+
+/** A public name. Numbers, names without a dot and those of a local network could be machines beside the server. */
+const HOST =
+  /^(?=.{1,253}$)(?!.*\.(?:local|localdomain|localhost|internal|intranet|lan|home|arpa)$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/i
 
 const server = z.object({
   host: z.string(),
@@ -23,8 +28,14 @@ const server = z.object({
 export type MailServer = z.infer<typeof server>
 
 const mailServerInput = identity.extend({
-  host: textBetween(1, 253).regex(HOST, 'Sunucunun adını yazın: smtp.okulunuz.com'),
-  port: wholeNumber(1, 65_535),
+  host: textBetween(1, 253).regex(
+    HOST,
+    'E-posta hizmetinizin internetteki adını yazın: smtp.okulunuz.com. Yerel bir sunucu SMTP_URL ayarıyla kullanılır.',
+  ),
+  port: wholeNumber(1, 65_535).refine(
+    (port) => MAIL_PORTS.includes(port),
+    'E-posta sunucuları 25, 465, 587 ya da 2525 numaralı portu kullanır.',
+  ),
   security: choice(MAIL_SECURITIES),
   username: optionalLine(200),
   /** The mail server's password, as typed: it may begin with a space. */
@@ -49,7 +60,7 @@ export const saveMailServer = defineCall({
   path: '/staff/mail-server',
   group,
   summary:
-    'E-posta sunucusunu yazar. Boş bırakılan parola eskisi gibi kalır. Kendi parolasını da verir.',
+    'E-posta sunucusunu yazar. Boş bırakılan parola, sunucu ve kullanıcı aynıysa eskisi gibi kalır. Kendi parolasını da verir.',
   body: mailServerInput,
   output: messageOutput,
   errors: [409],

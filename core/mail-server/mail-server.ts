@@ -66,6 +66,9 @@ export async function saveMailServer(
       await refuseStale(tx, { entity: ENTITY, id: 1, revision: revision ?? 0, record: known })
     const { host, port, security, sender } = input
     const username = input.username || null
+    if (known?.secret && username !== null && !input.secret) {
+      refuseOtherServer(known, { host, port, security, username })
+    }
     const secret = input.secret ? seal(mailKey, OWNER, input.secret) : (known?.secret ?? null)
     const set = {
       host,
@@ -126,6 +129,24 @@ export async function sendTestMail(db: Db, actor: StaffSession): Promise<number>
     recipient: person?.email ?? '',
     subject: 'Deneme e-postası',
     text: 'Bu e-postayı okuyorsanız okulunuzun e-posta sunucusu doğru kurulmuş.',
+  })
+}
+
+type Receiver = Pick<MailServer, 'host' | 'port' | 'security' | 'username'>
+
+/** A stored password goes to nobody but the server, user and kind of line that it was typed for. */
+function refuseOtherServer(known: Receiver, typed: Receiver): void {
+  const isSame =
+    known.host.toLowerCase() === typed.host.toLowerCase() &&
+    known.port === typed.port &&
+    known.security === typed.security &&
+    known.username === typed.username
+  if (isSame) return
+  throw new AppError('invalid', {
+    fields: {
+      secret:
+        'Sunucu, port, güvenlik ya da kullanıcı adı değişti. E-posta sunucusunun parolasını yeniden yazın.',
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillIn, test } from './visitor.ts'
 
 const MIN2 = 'Minimum 2 karakter olmalıdır.'
@@ -46,52 +46,52 @@ class Form {
   }
 }
 
+test('a form names its errors when it is sent, then with every change, and asks for no consent by a box', async ({
+  page,
+  visit,
+}) => {
+  await visit(FORMS.contact.path)
+  const form = new Form(page, 'contact')
+  await expect(form.root).toContainText('KVKK Aydınlatma Metni')
+  await expect(form.root.locator('a[href="/privacy-policy"]')).toBeVisible()
+  await expect(form.root.locator('input[type="checkbox"]')).toHaveCount(0)
+  await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
+  await expect(form.field('email')).toHaveAttribute('type', 'email')
+  await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
+  await expect(form.field('phone')).toHaveAttribute('type', 'tel')
+  await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
+  await form.fill({ name: 'A', email: 'ayse', phone: '123' })
+  expect(await form.error('name')).toBe('')
+  await form.send()
+  await expect(form.field('name')).toBeFocused()
+  await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true')
+  expect(await form.error('name')).toBe(MIN2)
+  expect(await form.error('email')).toBe(EMAIL)
+  expect(await form.error('phone')).toBe(PHONE)
+  expect(await form.error('message')).toBe(MIN2)
+  await form.field('name').fill('Ay')
+  expect(await form.error('name')).toBe('')
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid')
+  await form.field('name').fill('')
+  expect(await form.error('name')).toBe(MIN2)
+  const answers: Record<string, string> = {
+    '123 456 7': PHONE,
+    '123 456 78': '',
+    '0123456789012345678': '',
+    '01234567890123456789': PHONE,
+    'on bir rakam': PHONE,
+  }
+  for (const [number, error] of Object.entries(answers)) {
+    await form.field('phone').fill(number)
+    expect(await form.error('phone'), number).toBe(error)
+  }
+})
+
 for (const type of ['slider', 'contact', 'application'] as const) {
   const { path, values } = FORMS[type]
 
   test.describe(`the ${type} form`, () => {
     test.use({ tolerated: OFFLINE })
-
-    test('names its errors when it is sent, then with every change, and asks for no consent by a box', async ({
-      page,
-      visit,
-    }) => {
-      await visit(path)
-      const form = new Form(page, type)
-      await expect(form.root).toContainText('KVKK Aydınlatma Metni')
-      await expect(form.root.locator('a[href="/privacy-policy"]')).toBeVisible()
-      await expect(form.root.locator('input[type="checkbox"]')).toHaveCount(0)
-      await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
-      await expect(form.field('email')).toHaveAttribute('type', 'email')
-      await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
-      await expect(form.field('phone')).toHaveAttribute('type', 'tel')
-      await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
-      await form.fill({ name: 'A', email: 'ayse', phone: '123' })
-      expect(await form.error('name')).toBe('')
-      await form.send()
-      await expect(form.field('name')).toBeFocused()
-      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true')
-      expect(await form.error('name')).toBe(MIN2)
-      expect(await form.error('email')).toBe(EMAIL)
-      expect(await form.error('phone')).toBe(PHONE)
-      if (type === 'contact') expect(await form.error('message')).toBe(MIN2)
-      await form.field('name').fill('Ay')
-      expect(await form.error('name')).toBe('')
-      await expect(form.field('name')).not.toHaveAttribute('aria-invalid')
-      await form.field('name').fill('')
-      expect(await form.error('name')).toBe(MIN2)
-      const answers: Record<string, string> = {
-        '123 456 7': PHONE,
-        '123 456 78': '',
-        '0123456789012345678': '',
-        '01234567890123456789': PHONE,
-        'on bir rakam': PHONE,
-      }
-      for (const [number, error] of Object.entries(answers)) {
-        await form.field('phone').fill(number)
-        expect(await form.error('phone'), number).toBe(error)
-      }
-    })
 
     test('keeps what was typed while the school cannot be reached, then thanks and is empty again', async ({
       page,
@@ -128,6 +128,8 @@ for (const type of ['slider', 'contact', 'application'] as const) {
     })
   })
 
+  // That of /application is sent in `scriptless.e2e.ts`.
+  if (type === 'application') continue
   test.describe(`the ${type} form without script`, () => {
     test.use({ javaScriptEnabled: false, tolerated: /422/ })
 
@@ -251,47 +253,3 @@ test.describe('the dialog with the application form', () => {
     await expect(dialog).toBeVisible()
   })
 })
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-    })
-
-    test('the notice of a success does not lie on the confirmation', async ({ page, visit }) => {
-      await visit('/contact')
-      const form = new Form(page, 'contact')
-      await form.fill(FORMS.contact.values)
-      await form.send()
-      await expectApart(page, page.locator('main [data-sent="contact"]'))
-    })
-
-    test('the dialog keeps its place when errors appear and is not covered by its notice', async ({
-      page,
-      visit,
-    }) => {
-      await visit('/faq')
-      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-      const before = await dialog.boundingBox()
-      await dialog.locator('button[type="submit"]').click()
-      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(3)
-      expect(await dialog.boundingBox()).toEqual(before)
-      await fillIn(dialog, GOOD)
-      await dialog.locator('button[type="submit"]').click()
-      await expectApart(page, dialog.locator('[data-sent="application"]'))
-    })
-  })
-}
-
-async function expectApart(page: Page, sent: Locator): Promise<void> {
-  const notice = page.locator('[data-notice="success"]')
-  await expect(notice).toBeVisible()
-  await expect(sent).toBeVisible()
-  const [one, other] = await Promise.all([notice.boundingBox(), sent.boundingBox()])
-  if (!one || !other) throw new Error('Notice and confirmation are not on the screen.')
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
-  const isAboveOrBelow = one.y + one.height <= other.y || other.y + other.height <= one.y
-  expect(isBeside || isAboveOrBelow).toBe(true)
-}

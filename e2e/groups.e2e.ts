@@ -170,14 +170,3 @@ test('a course page without a group offers to tell, and one with groups shows th
     offers: [{ priceCurrency: 'TRY' }, {}, {}, {}],
   })
 })
-
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a group and its form have no fault at ${viewport.width} px`, async ({ page, visit }) => {
-    await page.setViewportSize(viewport)
-    await visit('/gruplar')
-    const path = await openGroup(page, 'Genel İngilizce A1')
-    await visit(path)
-    await expect(page.locator('[data-offer]')).toContainText('KDV dâhil')
-    await expectFaultless(page, path)
-  })
-}

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { schoolDay } from '../domain/school-time.ts'
 import { test, wake } from './visitor.ts'
 
-const WIDTHS = [390, 820, 1440]
-
 test('the frame leads to the school’s own screens, its platforms, its courses and the sign-in', async ({
   page,
 }) => {
@@ -56,57 +54,6 @@ test.describe('the bar at the bottom', () => {
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
-
-  test('covers neither the end of the page nor what has the focus, whatever the width', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/contact')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 640 })
-      await expect(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        const [bar, last] = await Promise.all([
-          page.locator('[data-bar="contact"]').boundingBox(),
-          page.locator('footer > :last-child > :last-child').boundingBox(),
-        ])
-        const end = Math.floor((last?.y ?? 0) + (last?.height ?? 0))
-        expect(end).toBeLessThanOrEqual(bar?.y ?? 0)
-      }).toPass()
-      for (const name of ['name', 'email', 'phone', 'message']) {
-        await page.evaluate(() => scrollTo(0, 0))
-        await page.locator(`main [data-form="contact"] [name="${name}"]`).focus()
-        expect(await page.evaluate(coveredByBar), `${name} at ${width} px`).toBe(false)
-      }
-    }
-  })
-
-  test('makes the form as wide as its dialog', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await visit('/faq')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    await expect(dialog).toHaveCSS('translate', '0px')
-    const [outer, bar, form] = await Promise.all([
-      dialog.boundingBox(),
-      page.locator('[data-bar="contact"]').boundingBox(),
-      page.locator('[data-form="application"]').boundingBox(),
-    ])
-    expect(outer?.width).toBe(bar?.width)
-    expect(form?.width).toBeGreaterThan((outer?.width ?? 0) - 48)
-  })
-})
-
-test('the loss of the connection is said in words, and its return too', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await visit('/faq')
-  await context.setOffline(true)
-  await expect(page.getByText('İnternet bağlantınız kesildi.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('İnternet bağlantınız kesildi.')).toBeHidden()
 })
 
 test('the first stop of the Tab key leads past the menus', async ({ page }) => {
@@ -117,9 +64,3 @@ test('the first stop of the Tab key leads past the menus', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 })
-
-function coveredByBar(): boolean {
-  const bar = document.querySelector('[data-bar="contact"]')?.getBoundingClientRect()
-  const field = document.activeElement?.getBoundingClientRect()
-  return !bar || !field || field.bottom > bar.top
-}

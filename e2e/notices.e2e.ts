@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { expectFaultless } from './measures/axe.ts'
 import { fillIn, test, wake } from './visitor.ts'
 
 const STAY = 4000
@@ -88,81 +86,3 @@ test('one that came with the page goes after the same time', async ({ page }) =>
   expect(shown).toBe(STAY)
   await expect(notice).toBeHidden()
 })
-
-for (const width of [390, 1440]) {
-  test(`notices of both kinds at ${width} px have no fault that axe finds`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit('/application')
-    const form = page.locator('main [data-form="application"]')
-    await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-    await fillIn(form, { ...PERSON, email: `bildirim${width}@ornek.com` })
-    await form.locator('button[type="submit"]').click()
-    await page.locator('[data-notice="error"]').hover()
-    await form.locator('button[type="submit"]').press('Enter')
-    await expect(page.locator('[data-notice="success"]')).toBeVisible()
-    await expect(page.locator('[data-notice="error"]')).toBeVisible()
-    await expectFaultless(page, 'notices')
-  })
-}
-
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const [type, more] of Object.entries<Record<string, string>>({
-      contact: { message: 'Merhaba' },
-      application: {},
-    })) {
-      test(`notices on /${type} lie on the bar, clear of the form and of its confirmation`, async ({
-        page,
-        visit,
-      }) => {
-        await visit(`/${type}`)
-        const form = page.locator(`main [data-form="${type}"]`)
-        await fillIn(form, {
-          ...PERSON,
-          ...more,
-          email: `bildirim-${type}-${viewport.width}@ornek.com`,
-        })
-        await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-        await form.locator('button[type="submit"]').click()
-        const failure = page.locator('[data-notice="error"]')
-        await failure.hover()
-        const row = page.getByRole('banner').locator('.container').filter({ visible: true })
-        const bar = endOf(await row.last().boundingBox())
-        expect(endOf(await failure.boundingBox())).toBeLessThanOrEqual(bar)
-        const name = form.locator('[name="name"]')
-        await name.evaluate((field) => field.scrollIntoView())
-        expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(bar)
-        await form.locator('button[type="submit"]').press('Enter')
-        const success = page.locator('[data-notice="success"]')
-        await expect(success).toBeVisible()
-        const end = endOf(await success.boundingBox())
-        const sent = await page.locator(`main [data-sent="${type}"]`).boundingBox()
-        expect(end).toBeLessThanOrEqual(bar)
-        expect(sent?.y).toBeGreaterThanOrEqual(end)
-      })
-    }
-
-    test('a notice in the dialog lies clear of its title and fields', async ({ page, visit }) => {
-      await visit('/faq')
-      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-      await fillIn(dialog, { ...PERSON, email: `bildirim-pencere-${viewport.width}@ornek.com` })
-      await page.route('**/form/*', (route) => route.abort(), { times: 1 })
-      await dialog.locator('button[type="submit"]').click()
-      const failure = page.locator('[data-notice="error"]')
-      await failure.hover()
-      const title = await dialog.getByRole('heading').boundingBox()
-      expect(title?.y).toBeGreaterThanOrEqual(endOf(await failure.boundingBox()))
-    })
-  })
-}
-
-function endOf(box: { y: number; height: number } | null): number {
-  return (box?.y ?? 0) + (box?.height ?? 0)
-}

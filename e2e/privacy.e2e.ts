@@ -2,14 +2,20 @@ import { expect } from '@playwright/test'
 import { collectModules } from '../test/page-weight.ts'
 import { PUBLIC } from './addresses.ts'
 import { API_TOKEN } from './demo.ts'
+import { noteStrangers } from './measures/strangers.ts'
 import { ORIGIN } from './port.ts'
 import { press, test } from './visitor.ts'
 
-test('a visitor gets no cookie, whatever is opened, sent or followed', async ({
+test('a visitor gets no cookie and asks no other host, whatever is opened, sent or followed', async ({
   page,
   visit,
   context,
+  baseURL,
 }) => {
+  const strangers = noteStrangers(page, baseURL)
+  for (const { path } of PUBLIC.filter(({ isWalked }) => isWalked)) {
+    if (path !== '/contact') await page.goto(path)
+  }
   await visit('/faq')
   await page.getByRole('button', { name: 'Kurslar', exact: true }).click()
   await page.keyboard.press('Escape')
@@ -24,6 +30,7 @@ test('a visitor gets no cookie, whatever is opened, sent or followed', async ({
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect([...strangers]).toEqual([])
 })
 
 test('no answer to a visitor sets a cookie', async ({ request }) => {

@@ -12,7 +12,7 @@ import {
   record,
 } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { expectEverywhere, STAFF, signIn, test } from './staff.ts'
+import { STAFF, signIn, test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
@@ -201,10 +201,4 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await expect(page.getByLabel('Durum')).toHaveValue('lost')
   await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
   await expect(page.getByRole('link', { name })).toBeHidden()
-})
-
-test('an opened lead has no fault that axe finds', async ({ page }) => {
-  await openNewLead(page)
-  await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
-  await expectEverywhere(page, 'lead')
 })

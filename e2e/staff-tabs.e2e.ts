@@ -1,23 +1,26 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { PHONE } from './addresses.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { makeLead, outcome, record } from './leads.ts'
-import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const note = (page: Page) => outcome(page).getByLabel('Not')
 
-async function openTwice(context: BrowserContext, page: Page) {
+async function openLead(page: Page) {
   await page.goto('/yonetim')
   await signIn(page, STAFF.frontdesk)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
   const lead = await makeLead(page)
+  await page.goto(lead.path)
+  await expect(note(page)).toBeVisible()
+  return lead
+}
+
+async function openTwice(context: BrowserContext, page: Page) {
+  const lead = await openLead(page)
   const other = await context.newPage()
-  for (const window of [page, other]) {
-    await window.goto(lead.path)
-    await expect(note(window)).toBeVisible()
-  }
+  await other.goto(lead.path)
+  await expect(note(other)).toBeVisible()
   return { lead, other }
 }
 
@@ -44,12 +47,10 @@ test('signing out in one window covers the others, and nothing more is written o
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   const question = dialog(page, 'Gönderilmemiş metin var')
   await expect(question.getByRole('link', { name: `${lead.name}: not` })).toBeVisible()
-  await expectThemes(page, 'the question before a sign-out')
   await question.getByRole('button', { name: 'Sil ve çık' }).click()
   await expect(page.locator('[data-form="staff-login"]')).toBeVisible()
   await expect(dialog(other, 'Çıkış yaptınız')).toBeVisible()
   for (const place of await other.getByText(lead.name).all()) await expect(place).toBeHidden()
-  await expectThemes(other, 'a covered window')
   await other.locator('[name=note]').evaluate((area: HTMLTextAreaElement) => {
     const prototype = Object.getPrototypeOf(area)
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(area, 'Yazılmaya devam')
@@ -63,9 +64,8 @@ test('signing out in one window covers the others, and nothing more is written o
 
 test('unsent texts are named, lead to where they belong, and are given up one by one', async ({
   page,
-  context,
 }) => {
-  const { lead } = await openTwice(context, page)
+  const lead = await openLead(page)
   await page.evaluate(() => localStorage.setItem('kur-typed/99999/lead/1', '{"note":"Başkasının"}'))
   await note(page).fill('Pazartesi ara')
   await page.goto('/yonetim/ayarlar/hesabim')
@@ -73,7 +73,6 @@ test('unsent texts are named, lead to where they belong, and are given up one by
   const list = dialog(page, 'Gönderilmemiş metinler')
   await line.click()
   await expect(list.getByRole('listitem')).toHaveText(new RegExp(`${lead.name}: not.*bugün`))
-  await expectThemes(page, 'unsent texts')
   await list.getByRole('link', { name: lead.name }).click()
   await expect(note(page)).toHaveValue('Pazartesi ara')
   await line.click()
@@ -107,9 +106,8 @@ test('a screen that was locked never shows its texts to who signs in next', asyn
   context,
 }) => {
   await page.clock.install()
-  const { lead, other } = await openTwice(context, page)
+  const lead = await openLead(page)
   await note(page).fill('Yalnızca benim notum')
-  await other.close()
   await page.clock.runFor('21:00')
   await expect(dialog(page, 'Ekran kilitlendi')).toBeVisible()
   const next = await context.newPage()
@@ -154,23 +152,4 @@ test('a sign-in that is closed elsewhere covers the window when the stream is re
   await page.clock.runFor('05')
   await expect(dialog(page, 'Oturumunuz sona erdi')).toBeVisible()
   await expect(page.getByText('Bu oturum')).toBeHidden()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('unsent texts and open sign-ins fit, and axe finds no fault', async ({ page, context }) => {
-    const { lead } = await openTwice(context, page)
-    await note(page).fill('Bir not')
-    await page.goto('/yonetim/ayarlar/hesabim')
-    await expect(page.getByText('Bu oturum')).toBeVisible()
-    await expectThemes(page, 'the account')
-    await page.getByRole('button', { name: 'Menü' }).click()
-    await page.getByRole('button', { name: 'Gönderilmemiş 1 metin' }).click()
-    const list = dialog(page, 'Gönderilmemiş metinler')
-    await expectThemes(page, 'unsent texts')
-    await list.getByRole('link', { name: lead.name }).click()
-    await expect(list).toBeHidden()
-    await expect(note(page)).toHaveValue('Bir not')
-  })
 })

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -99,9 +108,14 @@ test.each([
 
 test('content without a picture file is refused by the name of the file', async () => {
   const folder = copyContent()
-  rmSync(join(folder, 'pictures'))
-  cpSync(join(content, 'pictures'), join(folder, 'pictures'), { recursive: true })
-  rmSync(join(folder, 'pictures', 'page-yds', '800.avif'))
+  const pictures = join(folder, 'pictures')
+  rmSync(pictures)
+  mkdirSync(pictures)
+  for (const name of readdirSync(join(content, 'pictures')))
+    symlinkSync(join(content, 'pictures', name), join(pictures, name))
+  rmSync(join(pictures, 'page-yds'))
+  cpSync(join(content, 'pictures', 'page-yds'), join(pictures, 'page-yds'), { recursive: true })
+  rmSync(join(pictures, 'page-yds', '800.avif'))
   expect(await refusalOf(folder)).toContain('content/pictures/page-yds/800.avif')
 })
 

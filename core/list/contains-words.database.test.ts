@@ -22,13 +22,19 @@ const YOUNG =
   /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
 
 test('PostgreSQL folds every character of Unicode as the program does', async () => {
-  const { rows } = await db.execute<{ code: number; folded: string }>(sql`
-    select code, fold_turkish(chr(code)) as folded from generate_series(1, 1114111) as code
-    where code not between 55296 and 57343`)
+  const { rows } = await db.execute<{ characters: string; folded: string }>(sql`
+    select characters, fold_turkish(characters) as folded
+    from (
+      select string_agg(chr(code), E'\\n' order by code) as characters
+      from generate_series(1, 1114111) as code
+      where code not between 55296 and 57343 and code <> 10 group by code / 256) as block`)
   const unlike = rows
-    .map(({ code, folded }) => ({ character: String.fromCodePoint(code), folded }))
-    .filter(({ character, folded }) => folded !== foldTurkish(character))
-  expect(unlike.filter(({ character }) => !YOUNG.test(character))).toEqual([])
+    .filter(({ characters, folded }) => folded !== foldTurkish(characters))
+    .flatMap(({ characters, folded }) => {
+      const own = folded.split('\n')
+      return characters.split('\n').filter((one, i) => own[i] !== foldTurkish(one))
+    })
+  expect(unlike.filter((character) => !YOUNG.test(character))).toEqual([])
 })
 
 test.each([

@@ -38,7 +38,7 @@ export async function expectFaultless(
 
 export const SCROLLABLE: RunOptions = { runOnly: ['scrollable-region-focusable'] }
 
-const COLORS: RunOptions['runOnly'] = {
+export const COLORS: RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }

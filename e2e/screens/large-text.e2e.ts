@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PANEL, PHONE, SIGN_IN } from '../addresses.ts'
+import { PHONE } from '../addresses.ts'
 import { cutTexts } from '../measures/fit.ts'
 import { expectLargeText } from '../measures/large-text.ts'
-import { test } from '../panel.ts'
 import { newEmail, PlacementPage } from '../placement-page.ts'
+import { test } from '../visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -48,17 +48,3 @@ test('every step of a test cuts nothing where text is twice as large', async ({ 
   await expect(placement.step('complete')).toBeVisible()
   await expectLargeText(page, 'the result')
 })
-
-for (const path of SIGN_IN) {
-  test(`${path} cuts nothing where text is twice as large`, async ({ page, visit }) => {
-    await visit(path)
-    await expectLargeText(page, path)
-  })
-}
-
-for (const { path } of PANEL.slice(1)) {
-  test(`${path} cuts nothing where text is twice as large`, async ({ page, enter }) => {
-    await enter(path)
-    await expectLargeText(page, path)
-  })
-}

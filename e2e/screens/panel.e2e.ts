@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PANEL, PHONE, SIGN_IN } from '../addresses.ts'
 import { expectFaultless, expectThemes } from '../measures/axe.ts'
 import { beyond } from '../measures/fit.ts'
+import { expectLargeText } from '../measures/large-text.ts'
 import { waitUntilQuiet } from '../measures/loads.ts'
 import { noteShifts, shiftOf } from '../measures/stillness.ts'
 import {
@@ -31,59 +32,59 @@ const test = base.extend<{ longStudent: StudentAccount }>({
   },
 })
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, isQuiet: true })
+test.describe('each screen', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' }, isQuiet: true })
 
-    for (const path of viewport === PHONE ? SIGN_IN : SIGN_IN.slice(0, 1)) {
-      test(`${path} stands still and is accessible`, async ({ page }) => {
-        await expectStill(page, path)
-        await expectFaultless(page, path)
-        await expectNarrow(page, path)
-      })
-    }
+  for (const path of SIGN_IN) {
+    test(`${path} stands still, is accessible and cuts no text`, async ({ page }) => {
+      await expectStill(page, path)
+      await expectFaultless(page, path)
+      await expectNarrow(page, path)
+      await expectLargeText(page, path)
+    })
+  }
 
-    for (const { path } of PANEL.slice(1)) {
-      test(`${path} stands still and is accessible`, async ({ page, carryToken, longStudent }) => {
-        await carryToken(longStudent)
-        await expectStill(page, path)
-        await expectThemes(page, path)
-        await expectNarrow(page, path)
-      })
-    }
-
-    test('what is opened and what has failed is accessible in light and dark', async ({
+  for (const { path } of PANEL.slice(1)) {
+    test(`${path} stands still, is accessible in light and dark and cuts no text`, async ({
       page,
-      enter,
+      carryToken,
       longStudent,
     }) => {
-      await enter('/panel', longStudent)
-      await page.getByRole('button', { name: 'Takvim adresi oluştur' }).click()
-      await page.getByText('Google Takvim', { exact: true }).click()
-      await expect(page.getByLabel('Takvim adresiniz')).toBeVisible()
-      await expectThemes(page, 'the calendar address')
-      if (viewport === PHONE) {
-        await expectNarrow(page, 'the calendar address')
-        await page.getByRole('button', { name: 'Menü', exact: true }).click()
-        const drawer = page.getByRole('dialog', { name: 'Menü' })
-        await expect(drawer).toBeVisible()
-        expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-        await page.setViewportSize(PHONE)
-        await expectThemes(page, 'the drawer')
-      }
-      await page.goto('/panel/personal-information')
-      await wake(page)
-      await failEverywhere(page)
-      await expectThemes(page, 'the forms')
-      await expectNarrow(page, 'the forms')
+      await carryToken(longStudent)
+      await expectStill(page, path)
+      await expectThemes(page, path)
+      await expectNarrow(page, path)
+      await page.setViewportSize(DESKTOP)
+      await expectFaultless(page, `${path} on a desktop`)
+      await expectLargeText(page, path)
     })
+  }
+
+  test('what is opened and what has failed is accessible in light and dark', async ({
+    page,
+    enter,
+    longStudent,
+  }) => {
+    await enter('/panel', longStudent)
+    await page.getByRole('button', { name: 'Takvim adresi oluştur' }).click()
+    await page.getByText('Google Takvim', { exact: true }).click()
+    await expect(page.getByLabel('Takvim adresiniz')).toBeVisible()
+    await expectThemes(page, 'the calendar address')
+    await expectNarrow(page, 'the calendar address')
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await expect(drawer).toBeVisible()
+    expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.setViewportSize(PHONE)
+    await expectThemes(page, 'the drawer')
+    await page.goto('/panel/personal-information')
+    await wake(page)
+    await failEverywhere(page)
+    await expectThemes(page, 'the forms')
+    await expectNarrow(page, 'the forms')
   })
-}
 
-test.describe('for a student without a class', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('every screen stands still, is accessible in light and dark, and is narrow', async ({
+  test('without a class it stands still, is accessible and narrow', async ({
     page,
     carryToken,
     newStudent,
@@ -92,9 +93,19 @@ test.describe('for a student without a class', () => {
     for (const { path } of PANEL.slice(1)) {
       await page.setViewportSize(PHONE)
       await expectStill(page, path)
-      await expectThemes(page, path)
+      await expectFaultless(page, path)
       await expectNarrow(page, path)
     }
+  })
+})
+
+test.describe('a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('gets the sign-in and the panel without a shift', async ({ page, carryToken }) => {
+    await expectStill(page, '/auth/login')
+    await carryToken()
+    await expectStill(page, '/panel')
   })
 })
 

@@ -5,7 +5,8 @@ import { beyond } from '../measures/fit.ts'
 import type { School } from '../school.ts'
 import { openWithin, test } from '../staff.ts'
 
-const WIDTHS = [320, 640, 700, 768, 900, 960, 1024, 1200]
+/** The narrow end of each layout that a list has. */
+const WIDTHS = [320, 640, 850, 1080, 1200]
 
 const LONG = {
   name: 'Abdurrahman Muhammed Karaosmanoğlu Büyükkılıçoğlu',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, STAFF_SCREENS } from '../addresses.ts'
-import { ask } from '../leads.ts'
+import { ask, openNewLead, outcome } from '../leads.ts'
+import { expectFaultless } from '../measures/axe.ts'
 import { expectEverywhere, openWithin, type Role, STAFF, test } from '../staff.ts'
 import { present } from '../visitor.ts'
 
@@ -40,6 +41,7 @@ for (const role of ROLES) {
         await expectEverywhere(page, path)
       })
     }
+    await expectFaultless(page, `the frame of ${role} on a phone`)
   })
 }
 
@@ -52,6 +54,13 @@ test('an opened record and the palette have no fault that axe finds', async ({ p
   await page.keyboard.press('Control+k')
   await page.getByRole('option').first().waitFor()
   await expectEverywhere(page, 'palette')
+})
+
+test('an opened lead has no fault that axe finds', async ({ page, enterAs }) => {
+  await enterAs('frontdesk')
+  await openNewLead(page)
+  await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
+  await expectEverywhere(page, 'lead')
 })
 
 async function loaded(page: Page): Promise<void> {

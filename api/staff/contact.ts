@@ -4,6 +4,7 @@ import { mergeContacts } from '../../core/duplicates/merge-contacts.ts'
 import { setApart } from '../../core/duplicates/set-apart.ts'
 import { splitContacts } from '../../core/duplicates/split-contacts.ts'
 import { updateContact } from '../../core/people/change-contact.ts'
+import { confirmEmail, dismissEmail } from '../../core/people/unconfirmed-email.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'
@@ -11,6 +12,8 @@ import { mount } from '../mount.ts'
 
 export function mountContacts(app: Api, { db }: Deps): void {
   forward(app, db, calls.updateContact, updateContact)
+  forwardAndSay(app, db, calls.confirmEmail, confirmEmail, 'Adres doğrulandı.')
+  forwardAndSay(app, db, calls.dismissEmail, dismissEmail, 'Adres silindi.')
   mount(app, calls.findDuplicates, ({ params }) => findDuplicates(db, params.id))
   forwardAndSay(app, db, calls.mergeContacts, mergeContacts, 'Kişiler birleştirildi.')
   forwardAndSay(app, db, calls.setApart, setApart, 'Ayrı kişiler olarak kaydedildi.')

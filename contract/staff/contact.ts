@@ -3,13 +3,42 @@ import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, messageOutput } from '../fields.ts'
 import { choice, fieldGroup, listOf } from '../input-fields.ts'
 import { idParams, revision } from './resource.ts'
+import { unconfirmedEmails } from './unconfirmed-emails.ts'
 
 const group = 'Başvurular'
+
+const typed = z.object({ email: z.string().max(254) })
+
+export const confirmEmail = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/contact/{id}/confirm-email',
+  group,
+  summary:
+    'Ziyaretçinin yazdığı adres kişinin e-postası olur; davet ve mektuplar artık oraya gider.',
+  params: idParams,
+  body: typed,
+  output: messageOutput,
+  errors: [404, 409],
+})
+
+export const dismissEmail = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/contact/{id}/dismiss-email',
+  group,
+  summary: 'Ziyaretçinin yazdığı, doğrulanmamış adresi kişiden siler.',
+  params: idParams,
+  body: typed,
+  output: messageOutput,
+  errors: [404, 409],
+})
 
 const person = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string().nullable(),
+  unconfirmedEmails,
   phones: z.array(z.string()),
   learners: z.array(z.string()),
   leads: z.int(),

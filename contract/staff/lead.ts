@@ -6,6 +6,7 @@ import { choice, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { relation } from './learner.ts'
 import { anyId, creation, daysFilter, queryNumber, queryWords, resource } from './resource.ts'
+import { unconfirmedEmails } from './unconfirmed-emails.ts'
 
 const group = 'Başvurular'
 
@@ -61,6 +62,7 @@ export const leadRecord = row.extend({
     name: z.string(),
     surname: z.string().nullable(),
     email: z.string().nullable(),
+    unconfirmedEmails,
     revision: z.int(),
     phones: z.array(z.object({ phone: z.string(), key: z.string() })),
     learners: z.array(named.extend({ relation, birthYear: z.int().nullable() })),

@@ -6,6 +6,7 @@ import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-f
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { anyId, creation, idParams, queryId, queryWords, resource, revision } from './resource.ts'
+import { unconfirmedEmails } from './unconfirmed-emails.ts'
 
 const group = 'Öğrenciler'
 
@@ -34,6 +35,7 @@ const person = z.object({
   name: z.string(),
   surname: z.string().nullable(),
   email: z.string().nullable(),
+  unconfirmedEmails,
   phone: z.string().nullable(),
   relation,
   opensPanel: z.boolean(),

@@ -1,4 +1,16 @@
-import { aliasedTable, and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -9,6 +21,7 @@ import {
   learner,
   personMerge,
 } from '../../db/schema/people.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
 import { findContactPersons } from '../people/contact-person.ts'
@@ -23,7 +36,7 @@ export async function findDuplicates(db: Db, id: number) {
   if (!self) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
   const reasons = new Map<number, Reason[]>()
   const found: [Reason, number[]][] = [
-    ['email', self.email ? await withEmail(db, id, self.email) : []],
+    ['email', await withEmail(db, id, emailsOf(self))],
     ['name', await withName(db, id, self.name)],
     ['learner', await withLearner(db, id)],
   ]
@@ -48,11 +61,30 @@ function isCandidate(id: number) {
   )
 }
 
-async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
+function emailsOf({
+  email,
+  unconfirmedEmails,
+}: {
+  email: string | null
+  unconfirmedEmails: string[]
+}) {
+  return email ? [normalizeEmail(email), ...unconfirmedEmails] : unconfirmedEmails
+}
+
+async function withEmail(db: Db, id: number, emails: string[]): Promise<number[]> {
+  if (emails.length === 0) return []
   const rows = await db
     .select({ id: contact.id })
     .from(contact)
-    .where(and(sql`lower(${contact.email}) = lower(${email})`, isCandidate(id)))
+    .where(
+      and(
+        or(
+          inArray(sql`lower(${contact.email})`, emails),
+          arrayOverlaps(contact.unconfirmedEmails, emails),
+        ),
+        isCandidate(id),
+      ),
+    )
     .limit(LIMIT)
   return rows.map((row) => row.id)
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
+import { addUnconfirmedEmails } from '../people/unconfirmed-email.ts'
 import {
   changeContact,
   lockContacts,
@@ -39,7 +40,7 @@ export interface Moved {
   sharedLearners: LearnerLink[]
   accountId: number | null
   earlier: number[]
-  before: Pick<Contact, 'name' | 'surname' | 'email'>
+  before: Pick<Contact, 'name' | 'surname' | 'email'> & { unconfirmedEmails?: string[] }
   after: Pick<Contact, 'name' | 'surname' | 'email'>
 }
 
@@ -52,7 +53,7 @@ export function mergeContacts(db: Db, actor: Actor, input: Merge): Promise<void>
   return db.transaction(async (tx) => {
     const { kept, merged, others } = await lockBoth(tx, pair)
     const { name, surname } = input.name === 'kept' ? kept : merged
-    const { email } = input.email === 'kept' ? kept : merged
+    const email = chooseEmail(input.email, kept, merged)
     const earlier = others.map(({ id }) => id)
     const accountId = kept.accountId === null ? merged.accountId : null
     const moved = { ...(await move(tx, actor, pair)), earlier, accountId }
@@ -63,8 +64,14 @@ export function mergeContacts(db: Db, actor: Actor, input: Merge): Promise<void>
       changes: after,
       audit: { action: 'merge', after: { merged: merged.id, leads: moved.leads.length } },
     })
+    await addUnconfirmedEmails(tx, kept.id, merged.unconfirmedEmails)
     await setMergedInto(tx, [merged.id, ...earlier], kept.id)
-    const before = { name: kept.name, surname: kept.surname, email: kept.email }
+    const before = {
+      name: kept.name,
+      surname: kept.surname,
+      email: kept.email,
+      unconfirmedEmails: kept.unconfirmedEmails,
+    }
     await tx.insert(personMerge).values({
       kind: 'contact',
       keptId: kept.id,
@@ -73,6 +80,11 @@ export function mergeContacts(db: Db, actor: Actor, input: Merge): Promise<void>
       moved: { ...moved, before, after },
     })
   })
+}
+
+/** The desk’s address is not lost to a person without one: that one may have only addresses that a visitor typed. */
+function chooseEmail(side: Merge['email'], kept: Contact, merged: Contact): string | null {
+  return side === 'kept' ? (kept.email ?? merged.email) : (merged.email ?? kept.email)
 }
 
 export async function moveAccount(

@@ -6,6 +6,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
+import { removeUnconfirmedEmails } from '../people/unconfirmed-email.ts'
 import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
 import { linkLearners, unlinkLearners } from '../people/write-contact-learner.ts'
 import { type Moved, moveAccount } from './merge-contacts.ts'
@@ -22,7 +23,7 @@ const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o
 export function splitContacts(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
   return db.transaction(async (tx) => {
     const { keptId, mergedId, moved } = await lockMerge(tx, id)
-    const { kept, merged } = await lockKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
+    const { kept, merged, rows } = await lockKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
     await moveBack(tx, keptId, mergedId, moved)
     const isMoved = and(inArray(lead.id, moved.leads), eq(lead.contactId, keptId))
     await changeLeads(tx, actor, await lockLeads(tx, isMoved), { contactId: mergedId })
@@ -39,6 +40,10 @@ export function splitContacts(db: Db, actor: Actor, { id }: { id: number }): Pro
       },
       audit: { action: 'split', after: { merged: mergedId, leads: moved.leads.length } },
     })
+    const own = before.unconfirmedEmails ?? []
+    const theirs = rows.find((row) => row.id === mergedId)?.unconfirmedEmails ?? []
+    const came = theirs.filter((each) => !own.includes(each))
+    await removeUnconfirmedEmails(tx, keptId, came)
     await setMergedInto(tx, [mergedId], null)
     await setMergedInto(
       tx,
@@ -73,7 +78,7 @@ async function lockKept(tx: Db, ids: number[], keptId: number) {
   if (!kept) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
   if (kept.mergedIntoId !== null) throw new AppError('state-changed', { message: IS_MERGED })
   const still = rows.filter((row) => row.mergedIntoId === keptId)
-  return { kept, merged: still.map((row) => row.id) }
+  return { kept, rows, merged: still.map((row) => row.id) }
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {

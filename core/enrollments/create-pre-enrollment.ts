@@ -10,7 +10,7 @@ import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { insertDeskEvent } from '../leads/desk-event.ts'
 import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { createEnrollmentLink } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
@@ -51,7 +51,7 @@ export function createPreEnrollment(
     if (group.audience === 'children') refuseWithoutChild(wish)
     const head = await getLetterhead(tx)
     const person = { name, phone, email }
-    const payerId = await findOrCreateContact(tx, person)
+    const payerId = await findOrCreateVisitor(tx, person)
     const learnerId = await findOrCreateLearner(tx, payerId, splitName(wish.learnerName ?? name))
     await refuseCrowd(tx, payerId, { learnerId, groupId })
     const first = { ...(await findCourse(tx, groupId)), source, campaign }

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { course } from '../../db/schema/school.ts'
-import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
 import type { NewContact } from '../people/write-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
@@ -21,7 +21,7 @@ export function createGroupWish(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const wanted = program === undefined ? undefined : await findProgram(tx, program)
-    const contactId = await findOrCreateContact(tx, person)
+    const contactId = await findOrCreateVisitor(tx, person)
     const leadId = await findOrCreateLead(tx, { contactId, first: { source, campaign } })
     if (wanted) await nameCourse(tx, leadId, wanted)
     const words = ['Yeni sınıf açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]

@@ -4,6 +4,7 @@ import type { create } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { fillInContact } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
 import { insertDeskEvent } from './desk-event.ts'
@@ -12,8 +13,8 @@ import { getLead } from './get-lead.ts'
 import { changeLead, insertLead, type LeadChanges, type LeadRow, touchLead } from './write-lead.ts'
 
 /**
- * Enters a lead at the desk. A known number finds its contact, which stays as it is, and the contact’s open lead, whose
- * empty fields are filled in.
+ * Enters a lead at the desk. A known number finds its contact (`fillInContact`) and the contact’s open lead, whose empty
+ * fields are filled in.
  * @throws AppError invalid
  */
 export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof create>) {
@@ -21,6 +22,7 @@ export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof
   refuseWrongPhone(person.phone, 'phone')
   return db.transaction(async (tx) => {
     const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
+    await fillInContact(tx, actor, contactId, person)
     const first = { source, campaign, courseId, campusId, ownerId: actor.accountId }
     const known = await lockOpenLead(tx, { contactId })
     if (known) {

@@ -6,7 +6,7 @@ import { contactSettings } from '../../db/schema/settings.ts'
 import { FORM_NAMES } from '../../domain/lead.ts'
 import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead } from './find-or-create-lead.ts'
 
@@ -20,7 +20,7 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
     const message = 'message' in request ? request.message : undefined
     const slug = 'page' in request ? request.page : undefined
     const course = slug === undefined ? undefined : await findCoursePage(tx, slug)
-    const contactId = await findOrCreateContact(tx, person)
+    const contactId = await findOrCreateVisitor(tx, person)
     const from = source ?? (course && `/page/${slug}`)
     const leadId = await findOrCreateLead(tx, {
       contactId,

@@ -21,6 +21,6 @@ export function exportLeads(db: Db, actor: Actor, filters: LeadFilters) {
 }
 
 function toExported(row: Omit<SelectedLead, 'position'>) {
-  const { email, campaign, level, firstResponseMinutes } = row
-  return { ...toLeadRow(row), email, campaign, level, firstResponseMinutes }
+  const { email, unconfirmedEmails, campaign, level, firstResponseMinutes } = row
+  return { ...toLeadRow(row), email, unconfirmedEmails, campaign, level, firstResponseMinutes }
 }

@@ -31,6 +31,7 @@ export async function getLead(db: Db, id: number) {
       name: row.contactName,
       surname: row.contactSurname,
       email: row.email,
+      unconfirmedEmails: row.unconfirmedEmails,
       revision: row.contactRevision,
       phones,
       learners,

@@ -6,8 +6,10 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { fillInContact } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
-import type { NewContact } from '../people/write-contact.ts'
+import { addUnconfirmedEmails } from '../people/unconfirmed-email.ts'
+import { lockContact, type NewContact } from '../people/write-contact.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { fillInLead } from './fill-in-lead.ts'
 import type { ImportWords } from './import-words.ts'
@@ -36,7 +38,7 @@ export async function importLine(
   if (read.isWrong)
     return { outcome: { index, result: 'wrong', message: read.message, leadId: null } }
   const { fields, beginning, note, cameAt } = read
-  const person = await lockPerson(tx, read.person)
+  const person = await lockPerson(tx, actor, read.person)
   const before = await lockLeadOf(tx, person.id, read)
   const came = cameAt && sql`(${cameAt}::timestamp at time zone ${SCHOOL_ZONE})`
   const leadId =
@@ -72,8 +74,12 @@ export async function importLine(
   }
 }
 
-async function lockPerson(tx: Db, person: NewContact) {
+/** A file may be old: an address that is not the desk’s stands beside it. */
+async function lockPerson(tx: Db, actor: Actor, person: NewContact) {
   const id = await findOrCreateContact(tx, person)
+  const known = await lockContact(tx, id)
+  await fillInContact(tx, actor, id, { ...person, email: known.email ?? person.email })
+  if (person.email) await addUnconfirmedEmails(tx, id, [person.email])
   const [row] = await tx
     .select({
       name: contact.name,

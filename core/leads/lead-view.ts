@@ -16,6 +16,7 @@ const LEAD = {
   contactSurname: contact.surname,
   contactRevision: contact.revision,
   email: contact.email,
+  unconfirmedEmails: contact.unconfirmedEmails,
   phone: sql<string | null>`(
     select ${contactPhone.phone} from ${contactPhone}
     where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}

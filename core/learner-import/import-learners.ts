@@ -18,7 +18,7 @@ export interface LearnerLine extends PersonLine {
   startsOn?: string | undefined
 }
 
-type Cell = 'name' | 'email' | 'group'
+type Cell = 'name' | 'email' | 'group' | 'guardianPhone'
 
 interface Input {
   lines: readonly LearnerLine[]
@@ -98,7 +98,7 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
     await tx.transaction(act)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    addError(way, cell, error.message)
+    addError(way, error.fields?.guardianPhone ? 'guardianPhone' : cell, error.message)
   }
 }
 
@@ -111,6 +111,9 @@ function addNotes(ways: readonly Way[]): void {
     seen.add(person.learnerId)
     if (isDouble) addNote(way, 'dosyada birkaç kez')
     if (isDouble || !person.isNew) setKnown(way)
+    if (person.unusedEmail) {
+      addNote(way, `velinin başka bir e-postası kayıtlı, ${person.unusedEmail} yazılmadı`)
+    }
     if (person.lacksGuardian) addNote(way, '18 yaşından küçük, velisi yazılmamış')
     if (way.line.surname === '') addNote(way, 'soyadı yazılmamış')
     if (way.line.age) addNote(way, `${way.line.age} yaş: doğum yılı ${way.line.birthYear} sayılır`)

@@ -7,9 +7,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { GUARDIAN_RELATIONS } from '../../domain/people.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { foldName } from '../people/create-learner.ts'
+import { fillInContact, isSameEmail } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { SIGNER_ID } from '../people/learner-view.ts'
 import { registerLearner } from '../people/register-learner.ts'
+import { refuseOther } from '../people/save-guardian.ts'
+import { lockContact } from '../people/write-contact.ts'
 import { linkLearners } from '../people/write-contact-learner.ts'
 import { changeLearner, lockLearner } from '../people/write-learner.ts'
 import { phoneKey } from '../phones/phone-key.ts'
@@ -32,17 +35,23 @@ export interface ImportedPerson {
   isNew: boolean
   mayBeInvited: boolean
   lacksGuardian: boolean
+  /** The address of the guardian in the file, where the desk knows another one. */
+  unusedEmail: string | undefined
 }
 
-/** Call it in a transaction. Known values stay as they are; missing ones are filled in. */
+/**
+ * Call it in a transaction. Known values stay as they are; missing ones, and those that only a visitor typed, are filled in.
+ * @throws AppError invalid at `guardianPhone` for a number that the desk knows under another name
+ */
 export async function importPerson(
   tx: Db,
   actor: Actor,
   line: PersonLine,
 ): Promise<ImportedPerson> {
-  const { name, surname, phone, email, birthDate, birthYear, guardian } = line
-  const asks = guardian ?? { name, surname, phone: phone ?? '', email }
+  const { name, surname, phone, email, birthDate, birthYear } = line
+  const asks = line.guardian ?? { name, surname, phone: phone ?? '', email }
   const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
+  const { guardian, unusedEmail } = await compareGuardian(tx, payerId, line)
   const knownId = await findKnown(tx, line)
   const learnerId =
     knownId ??
@@ -56,7 +65,19 @@ export async function importPerson(
       guardian: guardian && { ...guardian, relation: 'guardian' },
     }))
   if (knownId) await complete(tx, actor, { learnerId, payerId, line })
-  return { learnerId, payerId, isNew: knownId === undefined, ...(await describe(tx, learnerId)) }
+  if (knownId && guardian) await fillInContact(tx, actor, payerId, guardian)
+  const described = await describe(tx, learnerId)
+  return { learnerId, payerId, isNew: knownId === undefined, unusedEmail, ...described }
+}
+
+/** A file may be old: the address that the desk has written since stays. */
+async function compareGuardian(tx: Db, payerId: number, { guardian }: PersonLine) {
+  if (!guardian) return { guardian: undefined, unusedEmail: undefined }
+  await refuseOther(tx, payerId, guardian, 'guardianPhone')
+  const { email } = await lockContact(tx, payerId)
+  const isOther = email !== null && guardian.email && !isSameEmail(email, guardian.email)
+  if (!isOther) return { guardian, unusedEmail: undefined }
+  return { guardian: { ...guardian, email: undefined }, unusedEmail: guardian.email }
 }
 
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {

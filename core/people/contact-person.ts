@@ -9,6 +9,7 @@ export async function findContactPersons(db: Db, ids: number[]) {
       id: contact.id,
       name: sql<string>`concat_ws(' ', ${contact.name}, ${contact.surname})`,
       email: contact.email,
+      unconfirmedEmails: contact.unconfirmedEmails,
       phones: sql<string[]>`array(select p.phone from contact_phone p
         where p.contact_id = contact.id and p.deleted_at is null order by p.id)`,
       learners: sql<string[]>`array(select concat_ws(' ', l.name, l.surname)

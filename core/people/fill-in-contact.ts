@@ -1,27 +1,51 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
+import { foldName } from './create-learner.ts'
 import { type ContactRecord, changeContact, lockContact } from './write-contact.ts'
+import { loosenSelf } from './write-contact-learner.ts'
 
-interface Person {
+export interface TypedPerson {
   name: string
-  surname: string
+  surname?: string | null | undefined
   email?: string | null | undefined
 }
 
-/** Known values stay as they are; missing ones are filled in. @returns the contact as it stands */
+/**
+ * Writes what the desk typed about a contact that its number has found. An address replaces the known one. A name replaces
+ * one that only a visitor typed, and otherwise adds a missing surname. @returns the contact as it stands
+ */
 export async function fillInContact(
   tx: Db,
   actor: Actor,
   id: number,
-  person: Person,
+  person: TypedPerson,
 ): Promise<ContactRecord> {
-  return changeContact(tx, actor, { id, changes: findMissing(await lockContact(tx, id), person) })
+  const known = await lockContact(tx, id)
+  const email = person.email && !isSameEmail(known.email, person.email) ? person.email : undefined
+  const changes = { ...findNames(known, person), ...(email && { email }) }
+  if (known.isNameUnconfirmed && !isSamePerson(known, person)) await loosenSelf(tx, id)
+  return changeContact(tx, actor, { id, changes })
 }
 
-/** A name typed into one field holds its surname: only the same first name gets one. */
-function findMissing(row: ContactRecord, { name, surname, email }: Person) {
-  const isSameName = foldTurkish(row.name) === foldTurkish(name)
-  const lacksSurname = row.surname === null && surname !== '' && isSameName
-  return { ...(lacksSurname && { surname }), ...(row.email === null && email && { email }) }
+function findNames(known: ContactRecord, { name, surname }: TypedPerson) {
+  if (known.isNameUnconfirmed) {
+    const kept = isSamePerson(known, { name }) ? known.surname : null
+    return { name, surname: surname || kept }
+  }
+  const lacksSurname = known.surname === null && surname
+  return lacksSurname && foldTurkish(known.name) === foldTurkish(name) ? { surname } : {}
+}
+
+/** A second first name or another surname is the same person under one number; another first name is not. */
+export function isSamePerson(known: TypedPerson, typed: TypedPerson): boolean {
+  const [one, other] = [known, typed].map(({ name, surname = null }) =>
+    foldName({ name, surname }).split(' '),
+  )
+  return one?.[0] === other?.[0]
+}
+
+export function isSameEmail(known: string | null, typed: string): boolean {
+  return known !== null && normalizeEmail(known) === normalizeEmail(typed)
 }

@@ -3,18 +3,35 @@ import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { phoneKey } from '../phones/phone-key.ts'
 import { lockPhones } from './lock-phones.ts'
-import { insertContacts, type NewContact } from './write-contact.ts'
+import { addUnconfirmedEmails } from './unconfirmed-email.ts'
+import { type Author, insertContacts, type NewContact } from './write-contact.ts'
 
 /**
- * A known contact stays unchanged. A deleted contact is not found; a merged one leads to the one kept. @param tx a
- * transaction: number and contact are locked, so that doubled sends find the same
+ * For what the desk typed. A known contact stays unchanged: `fillInContact` writes what the desk knows better. A deleted
+ * contact is not found; a merged one leads to the one kept. @param tx a transaction: number and contact are locked, so that
+ * doubled sends find the same
  */
 export async function findOrCreateContact(tx: Db, person: NewContact): Promise<number> {
+  return (await findOrCreate(tx, person, 'desk')).id
+}
+
+/**
+ * For what a visitor typed: anybody can type anybody’s number. A known contact stays unchanged, and the address stands
+ * beside it, unconfirmed. @param tx as in `findOrCreateContact`
+ */
+export async function findOrCreateVisitor(tx: Db, person: NewContact): Promise<number> {
+  const { id, isKnown } = await findOrCreate(tx, person, 'visitor')
+  if (isKnown && person.email) await addUnconfirmedEmails(tx, id, [person.email])
+  return id
+}
+
+async function findOrCreate(tx: Db, person: NewContact, author: Author) {
   await lockPhones(tx, [person.phone])
   const known = await findContact(tx, phoneKey(person.phone))
-  const [id] = known === undefined ? await insertContacts(tx, [person]) : [known]
+  if (known !== undefined) return { id: known, isKnown: true }
+  const [id] = await insertContacts(tx, [person], author)
   if (id === undefined) throw new Error('The contact was not stored.')
-  return id
+  return { id, isKnown: false }
 }
 
 async function findContact(db: Db, key: string): Promise<number | undefined> {

@@ -49,6 +49,7 @@ function findContacts(db: Db, learnerId: number) {
       name: contact.name,
       surname: contact.surname,
       email: contact.email,
+      unconfirmedEmails: contact.unconfirmedEmails,
       phone: sql<string | null>`(
         select ${contactPhone.phone} from ${contactPhone}
         where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}

@@ -74,7 +74,7 @@ export async function inviteGuardian(
   const known = link.email ?? input.email
   const signer =
     (await findOwnAccount(tx, contactId)) ??
-    (await openAccount(tx, { ...link, contactId, email: requireEmail(known) }))
+    (await openAccount(tx, { ...link, contactId, email: requireEmail(known, link) }))
   if (signer.activeSince && link.opensPanel) {
     const message = 'Bu veli öğrencinin panelini zaten kullanıyor; davet gerekmez.'
     throw new AppError('already-created', { message })
@@ -104,6 +104,7 @@ async function lockLink(tx: Db, learnerId: number, contactId: number) {
       name: contact.name,
       surname: contact.surname,
       email: contact.email,
+      unconfirmedEmails: contact.unconfirmedEmails,
       child: learner.name,
       opensPanel: contactLearner.opensPanel,
       isOfAge: IS_OF_AGE,
@@ -121,9 +122,15 @@ async function lockLink(tx: Db, learnerId: number, contactId: number) {
   return link
 }
 
-function requireEmail(email: string | null | undefined): string {
+function requireEmail(
+  email: string | null | undefined,
+  { unconfirmedEmails }: { unconfirmedEmails: string[] },
+): string {
   if (email) return normalizeEmail(email)
-  const message = 'Velinin e-postası yok; iletişim kişilerine ekleyin, davet oraya gider.'
+  const [typed] = unconfirmedEmails.slice(-1)
+  const message = typed
+    ? `${typed} adresini bir ziyaretçi yazdı, doğrulanmadı. Veliye sorun; adresi doğrulayın ya da doğrusunu yazın.`
+    : 'Velinin e-postası yok; iletişim kişilerine ekleyin, davet oraya gider.'
   throw new AppError('invalid', { message, fields: { email: message } })
 }
 

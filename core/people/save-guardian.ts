@@ -4,13 +4,13 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
-import { fillInContact } from './fill-in-contact.ts'
+import { fillInContact, isSamePerson } from './fill-in-contact.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
-import type { ContactRecord } from './write-contact.ts'
+import { type ContactRecord, lockContact } from './write-contact.ts'
 import { linkLearners, setRelation, unlinkLearners } from './write-contact-learner.ts'
 
-/** A known contact stays unchanged. @throws AppError not-found; invalid at `phone` */
+/** @throws AppError not-found; invalid at `phone` for a wrong number, or one known under another name */
 export function saveGuardian(
   db: Db,
   actor: Actor,
@@ -19,7 +19,7 @@ export function saveGuardian(
   refuseWrongPhone(guardian.phone, 'phone')
   return db.transaction(async (tx) => {
     await getLearner(tx, id)
-    const { name, surname } = await linkGuardian(tx, actor, id, guardian)
+    const { name, surname } = await linkGuardian(tx, actor, id, guardian, 'phone')
     const { relation } = guardian
     await recordChange(tx, actor, {
       action: 'update',
@@ -36,13 +36,33 @@ export async function linkGuardian(
   actor: Actor,
   learnerId: number,
   { relation, ...person }: GuardianInput,
+  field: string,
 ): Promise<ContactRecord> {
   const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
+  await refuseOther(tx, contactId, person, field)
   const row = await fillInContact(tx, actor, contactId, person)
   const link = { contactId, learnerId, relation }
   const added = await linkLearners(tx, [link])
   if (added.length === 0) await setRelation(tx, link)
   return row
+}
+
+/** The number decides who it is, so another name is asked about. The desk’s own word replaces that of a visitor. */
+export async function refuseOther(
+  tx: Db,
+  contactId: number,
+  person: Pick<GuardianInput, 'name' | 'surname'>,
+  field: string,
+): Promise<void> {
+  const known = await lockContact(tx, contactId)
+  if (known.isNameUnconfirmed || isSamePerson(known, person)) return
+  const message = describeOther(known)
+  throw new AppError('invalid', { message, fields: { [field]: message } })
+}
+
+function describeOther({ name, surname, email }: ContactRecord): string {
+  const known = [name, surname].filter(Boolean).join(' ')
+  return `Bu numara ${known} adına kayıtlı${email ? ` (${email})` : ''}. Aynı kişiyse adını böyle yazın, değilse kendi numarasını yazın.`
 }
 
 /** Unlinks a contact from a learner; the contact stays. @throws AppError not-found */

@@ -29,6 +29,14 @@ export async function setRelation(tx: Db, { relation, ...pair }: Pair & Pick<Row
   return rows.length > 0
 }
 
+/** For a contact whose name has turned out to be somebody else’s. */
+export async function loosenSelf(tx: Db, contactId: number): Promise<void> {
+  await tx
+    .update(contactLearner)
+    .set({ relation: 'other' })
+    .where(and(eq(contactLearner.contactId, contactId), eq(contactLearner.relation, 'self')))
+}
+
 export async function openPanels(tx: Db, contactId: number, learnerIds: number[]): Promise<void> {
   await tx.update(contactLearner).set({ opensPanel: true }).where(isOf(contactId, learnerIds))
 }

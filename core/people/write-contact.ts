@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { ERASED_NAME } from '../../db/erased.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
@@ -17,6 +18,9 @@ import { savePhones } from './save-phones.ts'
 
 /** The desk knows some callers by number and first name only. */
 export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
+
+/** Whose words are written: those of a visitor stay unconfirmed until the desk has looked at them. */
+export type Author = 'desk' | 'visitor'
 
 type ContactChanges = Body<typeof updateContact>['changes']
 
@@ -34,17 +38,31 @@ export type ContactRecord = Awaited<ReturnType<typeof lockContact>>
  * The first number of each must be free; a second one that belongs to somebody stays with them.
  * @returns the ids, in the order of the people
  */
-export async function insertContacts(tx: Db, people: readonly NewContact[]): Promise<number[]> {
+export async function insertContacts(
+  tx: Db,
+  people: readonly NewContact[],
+  author: Author = 'desk',
+): Promise<number[]> {
   await freePhones(tx, people)
   const rows = await tx
     .insert(contact)
-    .values(people.map(({ name, surname, email }) => ({ name, surname: surname || null, email })))
+    .values(people.map((person) => toRow(person, author)))
     .returning({ id: contact.id })
   const phones = rows.flatMap(({ id: contactId }, index) =>
     toPhoneRows(people[index]?.phone ?? '').map((row) => ({ ...row, contactId })),
   )
   await tx.insert(contactPhone).values(phones).onConflictDoNothing()
   return rows.map(({ id }) => id)
+}
+
+function toRow({ name, surname, email }: NewContact, author: Author) {
+  const names = { name, surname: surname || null }
+  if (author === 'desk') return { ...names, email }
+  return {
+    ...names,
+    isNameUnconfirmed: true,
+    unconfirmedEmails: email ? [normalizeEmail(email)] : [],
+  }
 }
 
 async function freePhones(tx: Db, people: readonly NewContact[]): Promise<void> {
@@ -83,7 +101,7 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
   if (phones) await savePhones(tx, id, phones, fieldOf)
   await tx
     .update(contact)
-    .set({ ...values, revision: sql`${contact.revision} + 1` })
+    .set({ ...values, ...settledBy(values), revision: sql`${contact.revision} + 1` })
     .where(eq(contact.id, id))
   const after = await lockContact(tx, id)
   await recordChange(tx, actor, {
@@ -94,6 +112,21 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
     after: { ...pick(after, changes), ...audit?.after },
   })
   return after
+}
+
+/** What the desk writes is no longer unconfirmed. */
+function settledBy({ name, email }: ContactChanges) {
+  return {
+    ...(name !== undefined && { isNameUnconfirmed: false }),
+    ...(email && {
+      unconfirmedEmails: sql`array_remove(${contact.unconfirmedEmails}, ${normalizeEmail(email)})`,
+    }),
+  }
+}
+
+/** Without a new revision: what a visitor types must not stop the desk that is writing. */
+export async function setUnconfirmedEmails(tx: Db, id: number, emails: string[]): Promise<void> {
+  await tx.update(contact).set({ unconfirmedEmails: emails }).where(eq(contact.id, id))
 }
 
 export async function setContactAccount(tx: Db, id: number, accountId: number | null) {
@@ -147,9 +180,17 @@ export async function eraseContacts(tx: Db, ids: readonly number[]): Promise<voi
 }
 
 export async function lockContact(tx: Db, id: number) {
-  const { name, surname, email, revision } = contact
+  const { name, surname, email, unconfirmedEmails, isNameUnconfirmed, revision } = contact
   const [row] = await tx
-    .select({ id: contact.id, name, surname, email, revision })
+    .select({
+      id: contact.id,
+      name,
+      surname,
+      email,
+      unconfirmedEmails,
+      isNameUnconfirmed,
+      revision,
+    })
     .from(contact)
     .where(and(eq(contact.id, id), isNull(contact.deletedAt), isNull(contact.mergedIntoId)))
     .for('no key update')
@@ -186,6 +227,7 @@ export async function anonymiseContacts(tx: Db, ids: number[]): Promise<void> {
     .set({
       ...ERASED_NAME,
       email: null,
+      unconfirmedEmails: [],
       accountId: null,
       deletedAt: sql`now()`,
       revision: sql`${contact.revision} + 1`,

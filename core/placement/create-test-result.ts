@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { type test, testResult, type Withheld } from '../../db/schema/placement.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLead, type Origin } from '../leads/find-or-create-lead.ts'
-import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
@@ -137,7 +137,7 @@ function withheldDetail(withheld: Withheld | null) {
 
 /** The learner takes the test; the phone may be a parent’s. */
 async function findPerson(db: Db, { applicant, source, campaign }: FinishedTest) {
-  const contactId = await findOrCreateContact(db, applicant)
+  const contactId = await findOrCreateVisitor(db, applicant)
   const learnerId = await findOrCreateLearner(db, contactId, applicant)
   const first = { source, campaign }
   const leadId = await findOrCreateLead(db, { contactId, learnerId, first })

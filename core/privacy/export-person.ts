@@ -33,7 +33,8 @@ export async function exportPerson(
   const person = await findPerson(db, key)
   const { contactIds, learnerIds, accountIds, leadIds, enrollmentIds, resultIds } = person
   const parts: Record<string, SQL> = {
-    contacts: sql`select id, name, surname, email, created_at from contact where ${among('id', contactIds)}`,
+    contacts: sql`select id, name, surname, email, unconfirmed_emails, created_at
+      from contact where ${among('id', contactIds)}`,
     phones: sql`select phone, created_at from contact_phone where ${among('contact_id', contactIds)}`,
     learners: sql`select id, name, surname, birth_year, birth_date, phone, email, created_at from learner
       where ${among('id', learnerIds)}`,

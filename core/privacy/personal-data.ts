@@ -35,7 +35,12 @@ export const PERSONAL_DATA: Record<string, Record<string, Purpose>> = {
   known_device: { device_hash: 'security' },
   second_factor: { secret: 'security' },
   presence: { record: 'security' },
-  contact: { name: 'inquiry', surname: 'inquiry', email: 'inquiry' },
+  contact: {
+    name: 'inquiry',
+    surname: 'inquiry',
+    email: 'inquiry',
+    unconfirmed_emails: 'inquiry',
+  },
   contact_phone: { phone_key: 'inquiry', phone: 'inquiry' },
   learner: {
     name: 'student',

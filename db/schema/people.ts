@@ -30,7 +30,12 @@ export const contact = pgTable(
     id: id(),
     name: turkishText().notNull(),
     surname: turkishText(),
+    /** Typed or confirmed at the desk: invitations and letters go to no other address of the contact. */
     email: text(),
+    /** Typed by visitors, the newest last. Nobody knows yet whether they belong to this person. */
+    unconfirmedEmails: text().array().notNull().default([]),
+    /** Only a visitor typed the name; the first name that the desk types replaces it. */
+    isNameUnconfirmed: boolean().notNull().default(false),
     /** The account by which a guardian signs in; a learner’s own account too where they are the same person. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     mergedIntoId: integer().references((): AnyPgColumn => contact.id, { onDelete: 'restrict' }),
@@ -40,6 +45,7 @@ export const contact = pgTable(
     uniqueIndex('contact_account_key').on(table.accountId),
     index('contact_merged_into_index').on(table.mergedIntoId),
     index('contact_email_index').on(sql`lower(${table.email})`),
+    index('contact_unconfirmed_emails_index').using('gin', table.unconfirmedEmails),
     index('contact_name_index').on(table.name, table.surname),
     index('contact_created_index').on(table.createdAt),
     index('contact_folded_name_index').on(foldedName(table)),

@@ -1,3 +1,3 @@
-import { testUpgrade } from './test-upgrade.ts'
+import { MOVED_EMAILS, testUpgrade } from './test-upgrade.ts'
 
-await testUpgrade('0037')
+await testUpgrade('0037', { moved: MOVED_EMAILS })

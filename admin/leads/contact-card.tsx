@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { relationWord } from '../../domain/people.ts'
+import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { UnconfirmedEmails } from '../learners/unconfirmed-emails.tsx'
 import { useCan } from '../session/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact-card.module.css'
@@ -13,6 +15,7 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
   const { phones, email, learners } = lead.contact
   const mayWrite = useCan('lead:write')
   const note = useNoteReach(lead)
+  const refresh = useRefresh('lead')
   return (
     <section className={styles.card} aria-label="İletişim">
       {phones.map(({ phone, key }, index) => (
@@ -48,6 +51,7 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
           </Reach>
         </div>
       )}
+      <UnconfirmedEmails contact={lead.contact} refresh={refresh} />
       <div className={styles.acts}>
         <ReadyTexts lead={lead} onUse={note} />
         {mayWrite && <ContactEdit contact={lead.contact} />}

@@ -68,6 +68,10 @@ export function MergeDialog({ contact, other, onClose }: Props) {
             side={email}
             choose={setEmail}
           />
+          <Row
+            label="Doğrulanmamış e-posta"
+            values={[contact.unconfirmedEmails.join(', '), other.unconfirmedEmails.join(', ')]}
+          />
           <Row label="Telefon" values={[contact.phones.join(', '), other.phones.join(', ')]} />
           <Row label="Öğrenci" values={[contact.learners.join(', '), other.learners.join(', ')]} />
           <Row label="Başvuru" values={[String(contact.leads), String(other.leads)]} />

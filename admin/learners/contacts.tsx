@@ -16,6 +16,7 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './enrollment.module.css'
 import { GuardianFields } from './new-learner.tsx'
+import { UnconfirmedEmails } from './unconfirmed-emails.tsx'
 
 type Learner = RecordOf<'learner'>
 type Contact = Learner['contacts'][number]
@@ -47,6 +48,9 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
             <p className={styles.more}>
               <Reach contact={contact} />
             </p>
+            <div className={styles.more}>
+              <UnconfirmedEmails contact={contact} refresh={refresh} />
+            </div>
             {mayWrite && (
               <div className={styles.acts}>
                 <Button kind="quiet" className={styles.act} onClick={() => setEditing(contact)}>

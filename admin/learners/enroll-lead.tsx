@@ -70,7 +70,14 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       <TextField name="birthDate" label="Doğum tarihi" type="date" isOptional />
       <GroupChoice label="Sınıf" hint="Ayrılmış yeri varsa kayda döner." />
       <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
-      <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
+      <TextField
+        name="email"
+        label="E-posta"
+        type="email"
+        autoComplete="off"
+        isOptional
+        hint={describeTyped(lead.contact)}
+      />
       <Checkbox
         name="invites"
         label="Panele davet et"
@@ -78,6 +85,12 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       />
     </CallForm>
   )
+}
+
+function describeTyped({ email, unconfirmedEmails }: RecordOf<'lead'>['contact']) {
+  const typed = unconfirmedEmails.at(-1)
+  if (email || !typed) return undefined
+  return `Ziyaretçi ${typed} yazdı, doğrulanmadı. Kişiye sorup yazın.`
 }
 
 function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {

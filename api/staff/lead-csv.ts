@@ -25,6 +25,7 @@ const COLUMNS = [
   'Sonraki adım',
   'İlk yanıt',
   'İlk yanıt (mesai dakikası)',
+  'Ziyaretçinin yazdığı, doğrulanmadı',
 ]
 
 export async function* toLines(batches: AsyncIterable<ExportedLead[]>): AsyncGenerator<string> {
@@ -38,7 +39,7 @@ function toLine(row: ExportedLead): string {
     row.id,
     contact.name,
     contact.phone && formatPhoneForSheet(contact.phone),
-    row.email,
+    row.email ?? row.unconfirmedEmails.at(-1),
     learner?.name,
     LEAD_STATUS_NAMES[row.status],
     row.lostReason,
@@ -53,6 +54,7 @@ function toLine(row: ExportedLead): string {
     row.nextAction,
     write(row.firstResponseAt),
     row.firstResponseMinutes,
+    row.unconfirmedEmails.join(', '),
   ])
 }
 

@@ -109,6 +109,7 @@ const OWN = [
   'Son hareket',
   'İlk yanıt',
   'İlk yanıt (mesai dakikası)',
+  'Ziyaretçinin yazdığı, doğrulanmadı',
 ]
 
 test('an exported file makes the same leads in an empty school', async () => {

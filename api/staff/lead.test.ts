@@ -13,7 +13,7 @@ describe('a form of a visitor', () => {
       status: 'new',
       owner: null,
       cameBy: 'contact',
-      contact: { email: AYSE.email },
+      contact: { email: null, unconfirmedEmails: [AYSE.email] },
     })
     expect(found.events).toMatchObject([
       { type: 'contact', message: 'Akşam kursu var mı?', actor: null, consentVersion: 1 },

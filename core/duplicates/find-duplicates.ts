@@ -1,19 +1,8 @@
-import {
-  aliasedTable,
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
 import {
   contact,
   contactLearner,
@@ -71,22 +60,27 @@ function emailsOf({
   return email ? [normalizeEmail(email), ...unconfirmedEmails] : unconfirmedEmails
 }
 
+/** Two queries: each has an index of its own. */
 async function withEmail(db: Db, id: number, emails: string[]): Promise<number[]> {
   if (emails.length === 0) return []
-  const rows = await db
-    .select({ id: contact.id })
-    .from(contact)
-    .where(
-      and(
-        or(
-          inArray(sql`lower(${contact.email})`, emails),
-          arrayOverlaps(contact.unconfirmedEmails, emails),
-        ),
-        isCandidate(id),
-      ),
-    )
-    .limit(LIMIT)
-  return rows.map((row) => row.id)
+  const typed = db
+    .select({ id: lead.contactId })
+    .from(leadEvent)
+    .innerJoin(lead, eq(lead.id, leadEvent.leadId))
+    .where(inArray(sql`lower(${leadEvent.email})`, emails))
+  const found: number[] = []
+  for (const isTheirs of [
+    inArray(sql`lower(${contact.email})`, emails),
+    inArray(contact.id, typed),
+  ]) {
+    const rows = await db
+      .select({ id: contact.id })
+      .from(contact)
+      .where(and(isTheirs, isCandidate(id)))
+      .limit(LIMIT)
+    found.push(...rows.map((row) => row.id))
+  }
+  return [...new Set(found)]
 }
 
 async function withName(db: Db, id: number, name: string): Promise<number[]> {

@@ -6,7 +6,7 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { fillInContact } from '../people/fill-in-contact.ts'
+import { fillInContact, isSameEmail } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { addUnconfirmedEmails } from '../people/unconfirmed-email.ts'
 import { lockContact, type NewContact } from '../people/write-contact.ts'
@@ -74,11 +74,15 @@ export async function importLine(
   }
 }
 
-/** A file may be old: an address that is not the desk’s stands beside it. */
+/** A file may be old: an address that is not the desk’s stands beside it, and repeating a visitor’s does not confirm it. */
 async function lockPerson(tx: Db, actor: Actor, person: NewContact) {
   const id = await findOrCreateContact(tx, person)
   const known = await lockContact(tx, id)
-  await fillInContact(tx, actor, id, { ...person, email: known.email ?? person.email })
+  const isTyped = known.unconfirmedEmails.some((each) => isSameEmail(each, person.email ?? ''))
+  await fillInContact(tx, actor, id, {
+    ...person,
+    email: isTyped ? null : (known.email ?? person.email),
+  })
   if (person.email) await addUnconfirmedEmails(tx, id, [person.email])
   const [row] = await tx
     .select({

@@ -30,12 +30,13 @@ export async function fillInContact(
 }
 
 function findNames(known: ContactRecord, { name, surname }: TypedPerson) {
-  if (known.isNameUnconfirmed) {
-    const kept = isSamePerson(known, { name }) ? known.surname : null
-    return { name, surname: surname || kept }
-  }
+  const isSame = isSamePerson(known, { name })
+  if (known.isNameUnconfirmed && !isSame) return { name, surname: surname || null }
   const lacksSurname = known.surname === null && surname
-  return lacksSurname && foldTurkish(known.name) === foldTurkish(name) ? { surname } : {}
+  if (!(isSame && lacksSurname)) return {}
+  const isWhole = foldName(known) === foldName({ name, surname })
+  if (known.isNameUnconfirmed) return isWhole ? {} : { name, surname }
+  return foldTurkish(known.name) === foldTurkish(name) ? { surname } : {}
 }
 
 /** A second first name or another surname is the same person under one number; another first name is not. */

@@ -1,7 +1,6 @@
 -- What only a visitor typed stands beside what the desk knows: nothing is sent to such an address.
 ALTER TABLE "contact" ADD COLUMN "unconfirmed_emails" text[] DEFAULT '{}' NOT NULL;
 ALTER TABLE "contact" ADD COLUMN "is_name_unconfirmed" boolean DEFAULT false NOT NULL;
-CREATE INDEX "contact_unconfirmed_emails_index" ON "contact" USING gin ("unconfirmed_emails");
 
 -- The search finds a person by these addresses too.
 create or replace function lead_search(contact_id integer, learner_id integer) returns text language sql stable as $$

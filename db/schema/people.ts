@@ -45,7 +45,6 @@ export const contact = pgTable(
     uniqueIndex('contact_account_key').on(table.accountId),
     index('contact_merged_into_index').on(table.mergedIntoId),
     index('contact_email_index').on(sql`lower(${table.email})`),
-    index('contact_unconfirmed_emails_index').using('gin', table.unconfirmedEmails),
     index('contact_name_index').on(table.name, table.surname),
     index('contact_created_index').on(table.createdAt),
     index('contact_folded_name_index').on(foldedName(table)),

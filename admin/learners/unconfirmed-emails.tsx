@@ -16,7 +16,7 @@ export function UnconfirmedEmails({ contact: { id, unconfirmedEmails }, refresh 
   return unconfirmedEmails.map((email) => (
     <p key={email} className={styles.address}>
       <span>
-        Ziyaretçinin yazdığı, doğrulanmadı: <b>{email}</b>
+        Ziyaretçinin yazdığı, doğrulanmadı: <a href={`mailto:${email}`}>{email}</a>
       </span>
       {mayWrite && (
         <span className={styles.acts}>

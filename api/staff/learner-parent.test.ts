@@ -31,7 +31,7 @@ test('a parent who is known by the number keeps the name; a surname that is miss
   const first = await register({ guardian: { ...MOTHER, name: 'NERMİN', phone } })
   expect(first.contacts).toMatchObject([{ name: 'Nermin', surname: 'Ay', email: MOTHER.email }])
   const id = first.contacts[0]?.id ?? 0
-  const other = { ...MOTHER, surname: 'Başka', email: 'baska@ornek.com', phone }
+  const other = { ...MOTHER, name: 'Nermin', surname: 'Başka', email: 'baska@ornek.com', phone }
   const second = await done(calls.saveGuardian, { id: (await register()).id, ...other })
   expect(second.contacts).toMatchObject([{ name: 'Nermin', surname: 'Ay', email: other.email }])
   const isContact = and(eq(auditLog.entity, 'contact'), eq(auditLog.entityId, id))

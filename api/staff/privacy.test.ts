@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countPersonalData } from '../../contract/staff/privacy.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
@@ -65,7 +65,10 @@ describe('a student with everything that a school comes to hold', () => {
     await ask('POST', `group/${group.id}/state`, { revision: group.revision, state: 'open' })
     const reserved = await school.call('/pre-enrollment', { ...form, group: group.id })
     expect(reserved.body).toMatchObject({ state: 'reserved' })
-    const [owner] = await school.db.select().from(contact).where(eq(contact.email, EMAIL))
+    const [owner] = await school.db
+      .select()
+      .from(contact)
+      .where(arrayContains(contact.unconfirmedEmails, [EMAIL]))
     const leads = await ask('GET', `lead?q=${encodeURIComponent(PHONE)}`)
     const { rows } = leads.body as unknown as { rows: { id: number; revision: number }[] }
     const lead = rows[0]

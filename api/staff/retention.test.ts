@@ -100,9 +100,9 @@ test('a night takes what the screen announced, once, and counts stay', async () 
   await finish(school, exam, keys, { ...person, name: 'Ela', surname: OLD, age: '30', city: 'Van' })
   const years = sql`now() - interval '3 years'`
   await school.db.execute(sql`update lead set last_event_at = ${years}, next_action_at = null
-    where contact_id in (select id from contact where email = ${person.email})`)
+    where contact_id in (select id from contact where ${person.email} = any(unconfirmed_emails))`)
   await school.db.execute(
-    sql`update contact set created_at = ${years} where email = ${person.email}`,
+    sql`update contact set created_at = ${years} where ${person.email} = any(unconfirmed_emails)`,
   )
   expect((await overdue()).inquiry).toBe(0)
   await school.db.execute(

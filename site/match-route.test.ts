@@ -15,7 +15,7 @@ test.each([
   ['/article/yds', '/article/:slug', ['root', 'layout', 'article']],
   ['/article/rss.xml', '/article/rss.xml', ['root', 'rss']],
 ])('%s is the route %s', (path, pattern, ids) => {
-  expect(matchRoute(path)).toEqual({ pattern, ids, reads: [], isCatchAll: false })
+  expect(matchRoute(path)).toEqual({ pattern, ids, reads: {}, isKept: true, isCatchAll: false })
 })
 
 test('an address that is no page belongs to the catch-all', () => {

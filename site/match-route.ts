@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Handle } from './document/handle.ts'
+import type { Handle, Reads } from './document/handle.ts'
 
 interface RouteNode {
   id: string
@@ -13,8 +13,8 @@ export interface RouteMatch {
   /** `/page/:slug`, for logs and metrics, where addresses would be too many or personal. */
   pattern: string
   ids: string[]
-  /** Query parameters that the page reads; others are ignored. */
-  reads: readonly string[]
+  reads: Readonly<Record<string, Reads>>
+  isKept: boolean
   isCatchAll: boolean
 }
 
@@ -30,11 +30,13 @@ export function createMatchRoute(nodes: RouteNodes): MatchRoute {
   function match(path: string): RouteMatch | undefined {
     const matches = isDecodable(path) ? matchRoutes(routes, path) : null
     if (!matches) return undefined
+    const handles = matches.map(({ route }) => handleOf(nodes[route.id ?? '']))
     const paths = matches.flatMap(({ route }) => route.path || [])
     return {
       pattern: `/${paths.join('/')}`,
       ids: matches.map(({ route }) => route.id ?? ''),
-      reads: matches.flatMap(({ route }) => readsOf(nodes[route.id ?? ''])),
+      reads: Object.assign({}, ...handles.map(({ reads }) => reads)),
+      isKept: handles.every(({ isKept }) => isKept !== false),
       isCatchAll: paths.at(-1) === '*',
     }
   }
@@ -45,8 +47,8 @@ export function createMatchRoute(nodes: RouteNodes): MatchRoute {
   }
 }
 
-function readsOf(node: RouteNode | undefined): readonly string[] {
-  return (node?.module?.handle as Handle | undefined)?.reads ?? []
+function handleOf(node: RouteNode | undefined): Handle {
+  return (node?.module?.handle as Handle | undefined) ?? {}
 }
 
 function childrenOf(parentId: string | undefined, nodes: RouteNodes): RouteObject[] {

@@ -23,7 +23,19 @@ const matchRoute = createMatchRoute({
     id: 'search',
     parentId: 'layout/public-layout',
     path: 'ara',
-    module: { handle: { reads: ['q'] } },
+    module: { handle: { reads: { q: 'free' } } },
+  },
+  groups: {
+    id: 'groups',
+    parentId: 'layout/public-layout',
+    path: 'gruplar',
+    module: { handle: { reads: { program: 'listed', gun: ['hafta-ici'] } } },
+  },
+  certificate: {
+    id: 'certificate',
+    parentId: 'layout/public-layout',
+    path: 'belge',
+    module: { handle: { isKept: false } },
   },
   'error/not-found': { id: 'error/not-found', parentId: 'layout/public-layout', path: '*' },
 })
@@ -46,6 +58,16 @@ test.each([
     '/page/yds.data?_routes=page/page,layout/public-layout',
     '/page/yds.data?_routes=layout%2Fpublic-layout%2Cpage%2Fpage',
   ],
+  ['/ara?q=', '/ara'],
+  ['/ara?q=%20&q=yds', '/ara'],
+  ['/gruplar?gun=hafta-ici&program=yds', '/gruplar?program=yds&gun=hafta-ici'],
+  ['/gruplar?program=yds&gun=3', '/gruplar?program=yds'],
+  ['/gruplar?gun=hafta-ici&gun=3&utm_source=mail', '/gruplar?gun=hafta-ici'],
+  ['/gruplar?gun=3', '/gruplar'],
+  ['/gruplar?gun=', '/gruplar'],
+  ['/gruplar?GUN=hafta-ici&x=1', '/gruplar'],
+  ['/gruplar?program=%C4%B1%26b', '/gruplar?program=%C4%B1%26b'],
+  ['/gruplar.data?_routes=groups&gun=hafta-ici', '/gruplar.data?gun=hafta-ici&_routes=groups'],
 ])('%s is kept as %s', (target, key) => {
   expect(toKey(target, matchRoute)).toBe(key)
 })
@@ -54,6 +76,8 @@ test.each([
   '/ara?q=1',
   '/ara?a=b&q=1',
   '/ara.data?q=1',
+  '/belge',
+  `/gruplar?program=${'a'.repeat(101)}`,
   '/page/yds.data?_routes=home%2Fhome',
   '/page/yds.data?_routes=',
   '/page/yds.data?_routes=page%2Fpage&_routes=a',

@@ -11,7 +11,7 @@ import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { EVERYTHING } from '../page-cache/entry.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import { isShareable } from '../page-cache/rendered.ts'
+import { isShareable, type Rendered } from '../page-cache/rendered.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
@@ -102,7 +102,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
         : (pages.fresh(key) ?? (await pages.get(key, { client: clientOf(request), reference })))
     if (made && 'etag' in made) {
       sendReady(made, request, response)
-    } else if (made && isShareable(made.headers)) {
+    } else if (made && isShareable(made.headers) && (key === request.url || !isRedirect(made))) {
       sendRendered(made, request, response)
     } else {
       const instead = () => {
@@ -151,6 +151,11 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       await Promise.all([changes.close(), pages.close()])
     },
   }
+}
+
+/** One made for another address than the asked one would lead on without the rest of its query, such as a campaign. */
+function isRedirect({ status }: Rendered): boolean {
+  return status >= 300 && status < 400
 }
 
 function isReading({ method }: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
 import { Semaphore } from './semaphore.ts'
+import { Turns } from './turns.ts'
 
 /** One client waits with at most as many requests as it may have connections: a flood is slowed down, not refused. */
 const BOUNDS = { waiting: 1_000, waitingOfOne: 256, patience: 5_000 }
@@ -8,7 +9,8 @@ const BOUNDS = { waiting: 1_000, waitingOfOne: 256, patience: 5_000 }
  * once would all end late; with a backend elsewhere they mostly wait for it, and more of them can wait together.
  */
 export function createRenderLines({ isRemote }: { isRemote: boolean }) {
-  const lineOf = (atOnce: number) => new Semaphore({ ...BOUNDS, atOnce })
+  const turns = new Turns()
+  const lineOf = (atOnce: number) => new Semaphore({ ...BOUNDS, atOnce, turns })
   return {
     shared: lineOf(8),
     personal: lineOf(isRemote ? 8 : 2),

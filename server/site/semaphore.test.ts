@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
+import { Turns } from './turns.ts'
 
-const LIMITS = { atOnce: 1, waiting: 10, waitingOfOne: 5, patience: 1_000 }
+const LIMITS = { atOnce: 1, waiting: 10, waitingOfOne: 5, patience: 1_000, turns: new Turns() }
+
+const nextRound = () => new Promise(setImmediate)
 
 function createWork(semaphore: Semaphore) {
   const begun: string[] = []
@@ -13,8 +16,10 @@ function createWork(semaphore: Semaphore) {
     })
   }
   async function endNext(): Promise<void> {
+    await nextRound()
     ends.shift()?.()
-    await new Promise(setImmediate)
+    await nextRound()
+    await nextRound()
   }
   return { begun, start, endNext }
 }
@@ -23,6 +28,8 @@ test('runs so much at once, lets so much wait and refuses the next', async () =>
   const { begun, start, endNext } = createWork(new Semaphore({ ...LIMITS, atOnce: 2, waiting: 1 }))
   const all = [start('a', '1'), start('b', '2'), start('c', '3')]
   await expect(start('d', '4')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await nextRound()
+  await nextRound()
   expect(begun).toEqual(['1', '2'])
   await endNext()
   expect(begun).toEqual(['1', '2', '3'])
@@ -60,4 +67,22 @@ test('refuses what has waited too long and goes on with the rest', async () => {
   await endNext()
   await last
   expect(begun).toEqual(['a1', 'a2'])
+})
+
+test('lets the event loop go round between two pieces of work, though none of them waits', async () => {
+  const turns = new Turns()
+  const [flooded, other] = [
+    new Semaphore({ ...LIMITS, atOnce: 8, turns }),
+    new Semaphore({ ...LIMITS, turns }),
+  ]
+  const begun: string[] = []
+  const note = (name: string) => async () => void begun.push(name)
+  const all = ['f1', 'f2', 'f3'].map((name) => flooded.run('flood', note(name)))
+  all.push(other.run('a', note('other')))
+  for (let round = 1; round <= 4; round++) {
+    await nextRound()
+    expect(begun).toHaveLength(round)
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(['f1', 'other', 'f2', 'f3'])
 })

@@ -1,10 +1,13 @@
 import { AppError } from '../../core/errors.ts'
+import type { Turns } from './turns.ts'
 
 interface Limits {
   atOnce: number
   waiting: number
   waitingOfOne: number
   patience: number
+  /** For work that does not wait for anything else, such as rendering. */
+  turns?: Turns
 }
 
 /** Runs a few pieces of work at once. Waiting clients take turns, however much one of them requests. */
@@ -22,6 +25,7 @@ export class Semaphore {
     if (this.#running < this.#limits.atOnce) this.#running++
     else await this.#wait(client)
     try {
+      await this.#limits.turns?.take(this)
       return await work()
     } finally {
       const next = this.#takeNext()

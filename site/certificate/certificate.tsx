@@ -20,7 +20,7 @@ import { CodeForm } from './code-form.tsx'
 import { FactList } from './fact-list.tsx'
 import { TestResultFacts } from './test-result-facts.tsx'
 
-export const handle: Handle = { waitsForForm: true, reads: ['kod'] }
+export const handle: Handle = { waitsForForm: true, reads: { kod: 'free' }, isKept: false }
 
 const TITLE = 'Belge doğrulama'
 

@@ -1,4 +1,5 @@
 import type { Group, GroupFilters } from '../../contract/public/group.ts'
+import type { PageListItem } from '../../contract/public/pages.ts'
 import { formatLocation } from './describe-group.ts'
 
 export interface Choice {
@@ -22,14 +23,22 @@ export interface GroupSearch {
   cleared: string | null
 }
 
-export const READ = ['program', 'kur', 'gun', 'saat', 'yer', 'gorunum'] as const
-type Name = (typeof READ)[number]
-
 const ONLINE = 'online'
 const WEEK = 'hafta'
 
 const DAYS = { 'hafta-ici': 'weekdays', 'hafta-sonu': 'weekend' } as const
 const HOURS = { sabah: 'morning', 'ogleden-sonra': 'afternoon', aksam: 'evening' } as const
+
+export const READS = {
+  program: 'listed',
+  kur: 'listed',
+  gun: Object.keys(DAYS),
+  saat: Object.keys(HOURS),
+  yer: 'listed',
+  gorunum: [WEEK],
+} as const
+type Name = keyof typeof READS
+const NAMES = Object.keys(READS) as Name[]
 
 const DAY_NAMES = { 'hafta-ici': 'Hafta içi', 'hafta-sonu': 'Hafta sonu' }
 const HOUR_NAMES = { sabah: 'Sabah', 'ogleden-sonra': 'Öğleden sonra', aksam: 'Akşam' }
@@ -44,6 +53,33 @@ export function readFilters(query: URLSearchParams): GroupFilters {
     campus: location === ONLINE ? undefined : location,
     mode: location === ONLINE ? 'online' : undefined,
   }
+}
+
+interface School {
+  groups: readonly Group[]
+  /** Courses without an open group have only a page. */
+  pages: readonly Pick<PageListItem, 'slug'>[]
+  levels?: readonly string[]
+}
+
+/** @returns the same address without filters that nobody can choose; undefined where all can be chosen */
+export function withoutUnlisted(
+  { pathname, search }: URL,
+  { groups, pages, levels = [] }: School,
+): string | undefined {
+  const listed = {
+    program: new Set([...groups.map(keyOf), ...pages.map(({ slug }) => slug)]),
+    kur: new Set([...levels, ...groups.map(({ level }) => level)]),
+    yer: new Set(groups.map((group) => toLocation(group)[0])),
+  }
+  const query = new URLSearchParams(search)
+  const unlisted = Object.entries(listed).filter(([name, values]) => {
+    const value = query.get(name)
+    return value && !values.has(value)
+  })
+  if (unlisted.length === 0) return undefined
+  for (const [name] of unlisted) query.delete(name)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** @param levels names of the school’s levels, lowest first */
@@ -82,7 +118,7 @@ export function describeSearch(
       { label: 'Hafta', isChosen: isWeek, href: addressWith(query, 'gorunum', WEEK) },
     ],
     isWeek,
-    cleared: READ.some((name) => name !== 'gorunum' && query.get(name))
+    cleared: NAMES.some((name) => name !== 'gorunum' && query.get(name))
       ? addressWith(new URLSearchParams(isWeek ? { gorunum: WEEK } : {}), 'program', '')
       : null,
   }
@@ -94,7 +130,7 @@ export function keyOf({ courseSlug, courseKey }: Group): string {
 
 /** The other parameters stay as they are; unknown ones go. */
 function addressWith(query: URLSearchParams, changed: Name, value: string): string {
-  const pairs = READ.map((name) => [name, name === changed ? value : (query.get(name) ?? '')])
+  const pairs = NAMES.map((name) => [name, name === changed ? value : (query.get(name) ?? '')])
   const next = new URLSearchParams(pairs.filter(([, text]) => text !== ''))
   return next.size > 0 ? `/gruplar?${next}` : '/gruplar'
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sendGroupWish } from '../../contract/public/group.ts'
+import { listGroups, sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
@@ -17,21 +17,25 @@ import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/group-wish.ts'
+import { withoutUnlisted } from './filters.ts'
 import styles from './reservation.module.css'
 
 const TITLE = 'Yeni grup açılınca haber verelim'
 const THANKS = 'Not ettik.'
 const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
 
-export const handle: Handle = { reads: ['program'] }
+export const handle: Handle = { reads: { program: 'listed' } }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const program = programOf(request)
-  const [school, pages] = await Promise.all([
+  const [school, pages, groups] = await Promise.all([
     findSchool(context),
     callApi(context, listPages, { or: [] }),
+    program ? callApi(context, listGroups, { or: [] }) : [],
   ])
   if (!school.isKur) throw redirect('/contact')
+  const chosen = withoutUnlisted(url, { groups, pages })
+  if (chosen) throw redirect(chosen)
   const { siteUrl } = context.get(requestContext)
   return {
     course: pages.find(({ slug }) => slug === program)?.title,

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router'
 import { listLevels } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
+import { listPages } from '../../contract/public/pages.ts'
 import { callApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
@@ -13,7 +15,7 @@ import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/groups.ts'
 import { describeGroups } from './describe-groups.ts'
-import { describeSearch, readFilters } from './filters.ts'
+import { describeSearch, readFilters, withoutUnlisted } from './filters.ts'
 import './groups-styles.ts'
 
 const GroupsContent = late(async () => (await import('./groups-content.tsx')).GroupsContent)
@@ -23,20 +25,30 @@ const LEAD =
   'Kayda açık gruplar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
 export const handle: Handle = {
-  reads: ['program', 'kur', 'gun', 'saat', 'yer', 'gorunum'],
+  reads: {
+    program: 'listed',
+    kur: 'listed',
+    gun: ['hafta-ici', 'hafta-sonu'],
+    saat: ['sabah', 'ogleden-sonra', 'aksam'],
+    yer: 'listed',
+    gorunum: ['hafta'],
+  },
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const [school, groups, all, levels, image] = await Promise.all([
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
+  const [school, all, levels, pages, image] = await Promise.all([
     findSchool(context),
-    callApi(context, listGroups, { none: [], params: readFilters(query) }),
     callApi(context, listGroups, { none: [] }),
     callApi(context, listLevels, { or: [] }),
+    query.get('program') ? callApi(context, listPages, { or: [] }) : [],
     findCard(context, 'groups'),
   ])
   const { siteUrl } = context.get(requestContext)
   const ladder = levels.map(({ name }) => name)
+  const chosen = withoutUnlisted(url, { groups: all, levels: ladder, pages })
+  if (chosen) throw redirect(chosen)
+  const groups = await callApi(context, listGroups, { none: [], params: readFilters(query) })
   const search = describeSearch(all, ladder, query)
   const course = query.get('program') ?? ''
   const meta = describe(siteUrl, school, {

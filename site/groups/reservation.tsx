@@ -6,6 +6,7 @@ import {
 import { formatDayMonth } from '../../domain/school-time.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
@@ -22,6 +23,8 @@ import styles from './reservation.module.css'
 import { describeReservation } from './reservation-words.ts'
 
 const TITLE = 'Ön kaydınız'
+
+export const handle: Handle = { isKept: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = linkToken(request)

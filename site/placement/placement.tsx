@@ -17,7 +17,7 @@ import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 
-export const handle: Handle = { reads: [WHOLE_NAME], withoutScript: `?${WHOLE}` }
+export const handle: Handle = { reads: { [WHOLE_NAME]: ['1'] }, withoutScript: `?${WHOLE}` }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, privacy, image] = await Promise.all([

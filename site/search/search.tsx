@@ -13,7 +13,7 @@ import { OF_ALL, Often, Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
-export const handle: Handle = { waitsForForm: true, reads: ['q'] }
+export const handle: Handle = { waitsForForm: true, reads: { q: 'free' } }
 
 const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
 

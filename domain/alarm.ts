@@ -1,6 +1,13 @@
 import { jobName } from './job-names.ts'
 
-export const ALARM_KINDS = ['backup', 'mail-failed', 'mail-late', 'job', 'retention-text'] as const
+export const ALARM_KINDS = [
+  'backup',
+  'mail-failed',
+  'mail-late',
+  'job',
+  'erasure',
+  'retention-text',
+] as const
 
 export interface Alarm {
   kind: (typeof ALARM_KINDS)[number]
@@ -8,6 +15,8 @@ export interface Alarm {
   count: number
   /** The name of a job that failed. */
   job: string | null
+  /** Whose data could not be erased, for an alarm of that kind. */
+  people?: { name: string; learnerId: number | null; leadId: number | null }[]
 }
 
 export function describeAlarm({ kind, count, job }: Alarm): string {
@@ -20,6 +29,8 @@ export function describeAlarm({ kind, count, job }: Alarm): string {
       return `${count.toLocaleString('tr')} e-posta bir saatten uzun süredir bekliyor.`
     case 'job':
       return `Son bir günde başarısız olan iş: ${jobName(job ?? '')}.`
+    case 'erasure':
+      return `Saklama süresi dolan ${count.toLocaleString('tr')} kayıt gece silinemedi; her gece yeniden denenir.`
     case 'retention-text':
       return 'KVKK metninde ayarlardakinden başka saklama süreleri yazıyor.'
   }

@@ -79,7 +79,8 @@ function toPlainDigits(text: string): string {
     .trim()
 }
 
-function digitValue(digit: string): number {
+/** @param digit of any script */
+export function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1

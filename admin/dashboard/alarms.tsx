@@ -14,11 +14,35 @@ export function Alarms({ alarms }: { alarms: Alarm[] }) {
             <Status tone="bad">
               <span>{describeAlarm(alarm)}</span>
             </Status>{' '}
+            <People people={alarm.people ?? []} />
             <Remedy kind={alarm.kind} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function People({ people }: { people: NonNullable<Alarm['people']> }) {
+  if (people.length === 0) return null
+  return (
+    <ul>
+      {people.map(({ name, learnerId, leadId }) => (
+        <li key={`${learnerId} ${leadId}`}>
+          {learnerId !== null ? (
+            <ScreenLink to={`/ogrenciler/${learnerId}`} access="learner:read">
+              {name}
+            </ScreenLink>
+          ) : leadId !== null ? (
+            <ScreenLink to={`/basvurular/${leadId}`} access="lead:read">
+              {name}
+            </ScreenLink>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   type PersonalData as Counts,
   countPersonalData,
   erasePersonalData,
+  findMentions,
 } from '../../contract/staff/privacy.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -14,6 +15,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
+import { MentionList } from './mention-list.tsx'
 
 interface Props {
   kind: 'learner' | 'contact'
@@ -52,17 +54,24 @@ export function PersonalData({ kind, id, name, onErased }: Props) {
 }
 
 function Erasure({ kind, id, onErased }: Omit<Props, 'name'>) {
-  const { data, error } = useAnswer(countPersonalData, { kind, id }, { isFresh: true })
+  const counts = useAnswer(countPersonalData, { kind, id }, { isFresh: true })
+  const { data: mentions, error: failure } = useAnswer(
+    findMentions,
+    { kind, id },
+    { isFresh: true },
+  )
+  const { data } = counts
+  const error = counts.error ?? failure
   if (error) return <ErrorNotice text={messageOf(error)} />
-  if (!data) return <Loading />
+  if (!(data && mentions)) return <Loading />
   if (data.isLiving) {
     return <p>Bu kişi bir sınıfta kayıtlı ya da yeri ayrılmış. Önce sınıftan ayırın.</p>
   }
   return (
     <>
       <p>
-        Adı, telefonu, e-postası ve yazdıkları bütün kayıtlardan silinir; sayılar ve ücretler kalır.
-        Geri alınamaz. Eski yedekler, sırayla silinene kadar verileri içerir.
+        Adı, telefonu, e-postası ve yazdıkları kendi kayıtlarından silinir; sayılar ve ücretler
+        kalır. Geri alınamaz. Eski yedekler, sırayla silinene kadar verileri içerir.
       </p>
       <Facts facts={toFacts(data)} />
       <CallForm
@@ -71,12 +80,13 @@ function Erasure({ kind, id, onErased }: Omit<Props, 'name'>) {
         params={{ kind, id }}
         submit="Kişisel veriyi sil"
         busy="Siliniyor…"
-        values={{ password: '' }}
+        values={{ password: '', mentions: [] }}
         onDone={async ({ message }) => {
           notify('success', message)
           await onErased()
         }}
       >
+        <MentionList mentions={mentions} />
         <IdentityFields />
       </CallForm>
     </>

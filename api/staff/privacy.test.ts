@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countPersonalData } from '../../contract/staff/privacy.ts'
+import { countPersonalData, findMentions } from '../../contract/staff/privacy.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { contact, contactPhone, learner } from '../../db/schema/people.ts'
@@ -24,8 +24,9 @@ async function findLearner(surname: string): Promise<number> {
   return row?.id ?? 0
 }
 
-function erase(kind: string, id: number, password = DEMO_PASSWORD) {
-  return school.staff(admin, 'POST', `/staff/personal-data/${kind}/${id}/erase`, { password })
+function erase(kind: string, id: number, password = DEMO_PASSWORD, mentions: string[] = []) {
+  const path = `/staff/personal-data/${kind}/${id}/erase`
+  return school.staff(admin, 'POST', path, { password, mentions })
 }
 
 async function count(kind: string, id: number) {
@@ -147,7 +148,9 @@ describe('a student with everything that a school comes to hold', () => {
     )
     const results = sql`select count(*)::int as n from test_result`
     const before = await school.db.execute(results)
-    const { status, body } = await erase('learner', learnerId)
+    const mentions = await school.done(admin, findMentions, { kind: 'learner', id: learnerId })
+    const ids = mentions.map(({ id }) => id)
+    const { status, body } = await erase('learner', learnerId, DEMO_PASSWORD, ids)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(await tablesNaming(VALUES)).toEqual({})
     expect((await school.db.execute(results)).rows).toEqual(before.rows)

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/staff/privacy.ts'
 import { erasePerson } from '../../core/privacy/erase-person.ts'
 import { countPersonalData, exportPerson } from '../../core/privacy/export-person.ts'
+import { listMentions } from '../../core/privacy/list-mentions.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -10,6 +11,7 @@ export function mountPrivacy(app: Api, deps: Deps): void {
   const { db, totpKey } = deps
   const confirming = createConfirming(deps)
   mount(app, calls.countPersonalData, ({ params }) => countPersonalData(db, params))
+  mount(app, calls.findMentions, ({ params }) => listMentions(db, params))
   mount(app, calls.exportPersonalData, async ({ actor, params }) =>
     toDownload(await exportPerson(db, actor, params)),
   )

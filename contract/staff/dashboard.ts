@@ -85,6 +85,15 @@ const alarm = z.object({
   kind: z.enum(ALARM_KINDS),
   count: z.int(),
   job: z.string().nullable(),
+  people: z
+    .array(
+      z.object({
+        name: z.string(),
+        learnerId: z.int().nullable(),
+        leadId: z.int().nullable(),
+      }),
+    )
+    .optional(),
 })
 
 /** A part is null without the permission to read its records. */

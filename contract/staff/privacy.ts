@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
-import { choice } from '../input-fields.ts'
+import { choice, textBetween } from '../input-fields.ts'
 import { identity } from './identity.ts'
 import { queryId } from './resource.ts'
 
@@ -35,6 +35,30 @@ export const countPersonalData = defineCall({
   errors: [404],
 })
 
+const mention = z.object({
+  id: z.string(),
+  /** The kind of text, as the desk calls it. */
+  title: z.string(),
+  before: z.string(),
+  text: z.string(),
+  after: z.string(),
+  /** True for a letter that has not been sent yet. */
+  isUnsent: z.boolean(),
+})
+export type Mention = z.infer<typeof mention>
+
+export const findMentions = defineCall({
+  access: 'person:erase',
+  method: 'get',
+  path: '/staff/personal-data/{kind}/{id}/mentions',
+  group,
+  summary:
+    'Başkalarının kayıtlarında bu kişiyi anıyor olabilecek yerler. Silinmeleri için her birinin onaylanması gerekir.',
+  params,
+  output: z.array(mention),
+  errors: [404],
+})
+
 export const exportPersonalData = defineCall({
   access: 'person:erase',
   method: 'get',
@@ -52,9 +76,13 @@ export const erasePersonalData = defineCall({
   method: 'post',
   path: '/staff/personal-data/{kind}/{id}/erase',
   group,
-  summary: 'Bir kişinin kişisel verilerini siler; sayılar kalır. Geri alınamaz.',
+  summary:
+    'Bir kişinin kişisel verilerini siler; sayılar kalır. Başkalarının kayıtlarından yalnızca onaylanan yerler silinir. Geri alınamaz.',
   params,
-  body: identity,
+  body: identity.extend({
+    /** Ids of the mentions that somebody has looked at and confirmed. */
+    mentions: z.array(textBetween(1, 64)).max(10_000).default([]),
+  }),
   output: messageOutput,
-  errors: [404],
+  errors: [404, 409],
 })

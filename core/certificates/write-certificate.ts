@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { noteOfficial } from '../../contract/staff/certificate.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { ERASED_TEXT } from '../../db/erased.ts'
 import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Certificate } from '../../domain/level-rules.ts'
@@ -116,7 +117,11 @@ export async function anonymiseCertificates(
 ): Promise<void> {
   await tx
     .update(certificate)
-    .set({ facts: sql`${certificate.facts} || ${JSON.stringify({ learner: name })}::jsonb` })
+    .set({
+      facts: sql`${certificate.facts} || ${JSON.stringify({ learner: name })}::jsonb`,
+      officialNumber: null,
+      revokedReason: sql`case when ${certificate.revokedReason} is not null then ${ERASED_TEXT} end`,
+    })
     .where(inArray(certificate.enrollmentId, enrollmentIds))
 }
 

@@ -4,6 +4,7 @@ import type { Alarm } from '../../domain/alarm.ts'
 import { formatMonths, RETENTION_KINDS } from '../../domain/retention.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findFailedJobs } from '../operations/find-failed-jobs.ts'
+import { findFailedPeople, findFailures } from '../privacy/find-failures.ts'
 import { findPublishedSpans } from '../privacy/published-spans.ts'
 import { getRetention } from '../privacy/retention.ts'
 
@@ -23,12 +24,20 @@ export async function findAlarms(db: Db, { backup, sendsMail }: Sources): Promis
     ...(mails.failed > 0 ? [alarm('mail-failed', mails.failed)] : []),
     ...(sendsMail && mails.late > 0 ? [alarm('mail-late', mails.late)] : []),
     ...jobs.map(({ name, count }) => ({ kind: 'job' as const, count, job: name })),
+    ...(await findErasures(db)),
     ...(isUnlike ? [alarm('retention-text', 1)] : []),
   ]
 }
 
 function alarm(kind: Alarm['kind'], count: number): Alarm {
   return { kind, count, job: null }
+}
+
+async function findErasures(db: Db): Promise<Alarm[]> {
+  const failures = await findFailures(db)
+  if (failures.length === 0) return []
+  const people = await findFailedPeople(db, failures)
+  return [{ ...alarm('erasure', failures.length), people }]
 }
 
 function daysSince(moment: string | null): number {

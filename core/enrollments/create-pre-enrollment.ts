@@ -59,7 +59,9 @@ export function createPreEnrollment(
     const message = describeWish(wish, group)
     const said = { type: 'pre-enrollment', message, detail: { group: groupId }, source } as const
     const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
-    if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
+    if (isFirst && head.email) {
+      await queueMail(tx, writeSchoolLetter(wish, { leadId, message, recipient: head.email }))
+    }
 
     const wanted = { learnerId, groupId, payerId, leadId }
     const reserved = await reserveForVisitor(tx, visitor, wanted)

@@ -23,11 +23,10 @@ export function describeWish({ learnerName, learnerAge }: PreEnrollment, group: 
 
 export function writeSchoolLetter(
   { name, email, phone }: PreEnrollment,
-  message: string,
-  recipient: string,
+  { leadId, message, recipient }: { leadId: number; message: string; recipient: string },
 ): Mail {
   return {
-    cause: 'pre-enrollment',
+    cause: `pre-enrollment/${leadId}`,
     recipient,
     subject: `Ön kayıt: ${name}`,
     text: [`Ad: ${name}`, `E-posta: ${email}`, `Telefon: ${phone}`, '', message].join('\n'),

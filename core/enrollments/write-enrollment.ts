@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { isNaming, masked } from '../../db/erased.ts'
+import { ERASED_TEXT } from '../../db/erased.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
@@ -134,8 +134,18 @@ export async function forgetNetworks(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
-export async function eraseNetworks(tx: Db, ids: number[]): Promise<void> {
-  await tx.update(enrollment).set({ unconfirmedNetwork: null }).where(inArray(enrollment.id, ids))
+/** Prices and the amounts of discounts stay. */
+export async function anonymiseEnrollments(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .update(enrollment)
+    .set({
+      unconfirmedNetwork: null,
+      latestReturn: null,
+      discounts: sql`(select coalesce(jsonb_agg(${JSON.stringify({ reason: ERASED_TEXT })}::jsonb
+        || jsonb_build_object('amount', discount -> 'amount')), '[]')
+        from jsonb_array_elements(${enrollment.discounts}) as discount)`,
+    })
+    .where(inArray(enrollment.id, ids))
 }
 
 /** The reasons may name somebody; prices stay. @returns how many there were */
@@ -145,11 +155,4 @@ export async function eraseDiscounts(db: Db, ids: SQL): Promise<number> {
     .set({ discounts: [] })
     .where(inArray(enrollment.id, ids))
   return rowCount ?? 0
-}
-
-export async function maskDiscounts(tx: Db, pattern: string): Promise<void> {
-  await tx
-    .update(enrollment)
-    .set({ discounts: sql`${masked(enrollment.discounts, pattern)}::jsonb` })
-    .where(isNaming(enrollment.discounts, pattern))
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupPreview } from '../../contract/staff/group.ts'
 import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
-import { isNaming, masked } from '../../db/erased.ts'
 import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -308,12 +307,4 @@ const SENTENCES: Record<string, Record<string, string>> = {
 
 function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-}
-
-/** Takes a name out of the names of groups, such as of a private lesson. */
-export async function maskGroups(tx: Db, pattern: string): Promise<void> {
-  await tx
-    .update(courseGroup)
-    .set({ name: masked(courseGroup.name, pattern) })
-    .where(isNaming(courseGroup.name, pattern))
 }

@@ -36,7 +36,7 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
       source: from,
       ...(message && { message }),
     })
-    if (added) await notifySchool(tx, request, course?.title)
+    if (added) await notifySchool(tx, leadId, request, course?.title)
   })
 }
 
@@ -51,14 +51,19 @@ async function findCoursePage(db: Db, slug: string) {
   return row
 }
 
-async function notifySchool(db: Db, request: VisitorRequest, course?: string): Promise<void> {
+async function notifySchool(
+  db: Db,
+  leadId: number,
+  request: VisitorRequest,
+  course?: string,
+): Promise<void> {
   const [settings] = await db.select({ email: contactSettings.email }).from(contactSettings)
   if (!settings) return
   const lines = [`Ad: ${request.name}`, `E-posta: ${request.email}`, `Telefon: ${request.phone}`]
   if (course) lines.push(`Kurs: ${course}`)
   if ('message' in request) lines.push('', request.message)
   await queueMail(db, {
-    cause: `contact-form/${request.type}`,
+    cause: `contact-form/${request.type}/${leadId}`,
     recipient: settings.email,
     subject: `${FORM_NAMES[request.type]}: ${request.name}`,
     text: lines.join('\n'),

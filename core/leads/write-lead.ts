@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT, isNaming, masked } from '../../db/erased.ts'
+import { ERASED_TEXT } from '../../db/erased.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { lead, type leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
@@ -225,14 +225,4 @@ export async function anonymiseLeads(tx: Db, ids: number[]): Promise<void> {
       revision: sql`${lead.revision} + 1`,
     })
     .where(inArray(lead.id, ids))
-}
-
-export async function maskLeads(tx: Db, pattern: string): Promise<void> {
-  await tx
-    .update(lead)
-    .set({
-      nextAction: masked(lead.nextAction, pattern),
-      lostReason: masked(lead.lostReason, pattern),
-    })
-    .where(or(isNaming(lead.nextAction, pattern), isNaming(lead.lostReason, pattern)))
 }

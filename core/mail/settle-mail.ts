@@ -46,7 +46,7 @@ export async function markMailRefused(
     const [school] = await tx.select({ email: contactSettings.email }).from(contactSettings)
     if (!school?.email || school.email === recipient) return
     await queueMail(tx, {
-      cause: 'mail-refused',
+      cause: `mail-refused/${id}`,
       recipient: school.email,
       subject: `E-posta ulaşmadı: ${recipient}`,
       text: [

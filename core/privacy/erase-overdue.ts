@@ -5,51 +5,84 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { knownDevice } from '../../db/schema/staff.ts'
 import { SYSTEM } from '../../domain/actor.ts'
-import { RETENTION_KINDS } from '../../domain/retention.ts'
+import { RETENTION_KINDS, type RetentionKind } from '../../domain/retention.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { eraseDiscounts } from '../enrollments/write-enrollment.ts'
 import { anonymiseResults } from './anonymise-results.ts'
 import { eraseFound } from './erase-person.ts'
+import { type Failure, findFailures } from './find-failures.ts'
 import { findPerson, type PersonKey } from './find-person.ts'
 import { before, type Overdue, overdueIds } from './overdue.ts'
 import { getRetention } from './retention.ts'
 
+export interface OverdueRun {
+  done: Overdue
+  failed: Failure[]
+}
+
 /**
  * Erases what is over its span. Each person is a transaction of their own: a run that is cut goes on with the rest the next time,
- * and one that finds nothing writes nothing.
+ * one that finds nothing writes nothing, and a failure is named and does not end the run.
  */
-export async function eraseOverdue(db: Db): Promise<Overdue> {
+export async function eraseOverdue(db: Db): Promise<OverdueRun> {
   const { months } = await getRetention(db)
   const ids = overdueIds(months)
-  const done: Overdue = {
-    inquiry: 0,
-    placement: 0,
-    student: 0,
-    contract: 0,
-    mail: 0,
-    access: 0,
-    security: 0,
+  const earlier = await findFailures(db)
+  const run: OverdueRun = {
+    done: {
+      inquiry: 0,
+      placement: 0,
+      student: 0,
+      contract: 0,
+      mail: 0,
+      access: 0,
+      security: 0,
+    },
+    failed: [],
   }
   try {
-    done.placement = await anonymiseResults(db, inArray(testResult.id, among(ids.placement)))
-    done.contract = await eraseDiscounts(db, among(ids.contract))
-    done.mail = await deleteMails(db, ids.mail)
-    done.access = await deleteAccesses(db, ids.access)
-    done.security = await eraseDetails(db, ids.security)
-    await db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, before(months.security)))
-    done.inquiry = await erasePeople(db, 'contact', ids.inquiry)
-    done.student = await erasePeople(db, 'learner', ids.student)
+    await count(run, 'placement', () =>
+      anonymiseResults(db, inArray(testResult.id, among(ids.placement))),
+    )
+    await count(run, 'contract', () => eraseDiscounts(db, among(ids.contract)))
+    await count(run, 'mail', () => deleteMails(db, ids.mail))
+    await count(run, 'access', () => deleteAccesses(db, ids.access))
+    await count(run, 'security', () => eraseLog(db, ids.security, before(months.security)))
+    await erasePeople(db, run, { kind: 'contact', retention: 'inquiry', ids: ids.inquiry })
+    await erasePeople(db, run, { kind: 'learner', retention: 'student', ids: ids.student })
   } finally {
-    if (RETENTION_KINDS.some((kind) => done[kind] > 0)) {
-      await recordChange(db, SYSTEM, {
-        action: 'erase',
-        entity: 'retention',
-        entityId: null,
-        after: done,
-      })
-    }
+    const isNews = run.failed.length > 0 || earlier.length > 0
+    if (isNews || RETENTION_KINDS.some((kind) => run.done[kind] > 0)) await record(db, run)
   }
-  return done
+  return run
+}
+
+async function record(db: Db, { done, failed }: OverdueRun): Promise<void> {
+  await recordChange(db, SYSTEM, {
+    action: 'erase',
+    entity: 'retention',
+    entityId: null,
+    after: failed.length > 0 ? { ...done, failed } : done,
+  })
+}
+
+async function count(
+  { done, failed }: OverdueRun,
+  kind: RetentionKind,
+  erase: () => Promise<number>,
+): Promise<void> {
+  try {
+    done[kind] += await erase()
+  } catch (error) {
+    failed.push({ kind, id: null, reason: reasonOf(error) })
+  }
+}
+
+/** The code of the failure: its message may hold what a person wrote. */
+function reasonOf(error: unknown): string {
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? reasonOf(cause) : String(name)
 }
 
 async function deleteMails(db: Db, ids: SQL): Promise<number> {
@@ -62,27 +95,48 @@ async function deleteAccesses(db: Db, ids: SQL): Promise<number> {
   return rowCount ?? 0
 }
 
-async function eraseDetails(db: Db, ids: SQL): Promise<number> {
+async function eraseLog(db: Db, ids: SQL, end: SQL): Promise<number> {
   const { rowCount } = await db
     .update(auditLog)
     .set({ detail: null })
     .where(inArray(auditLog.id, among(ids)))
+  await db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, end))
   return rowCount ?? 0
 }
 
-async function erasePeople(db: Db, kind: PersonKey['kind'], ids: SQL): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(ids)
-  let count = 0
-  for (const { id } of rows) {
-    const isDone = await db.transaction(async (tx) => {
-      const person = await findPerson(tx, { kind, id })
-      if (person.isLiving) return false
-      await eraseFound(tx, person)
-      return true
-    })
-    if (isDone) count += 1
+interface People {
+  kind: PersonKey['kind']
+  retention: RetentionKind
+  ids: SQL
+}
+
+async function erasePeople(
+  db: Db,
+  run: OverdueRun,
+  { kind, retention, ids }: People,
+): Promise<void> {
+  let people: { id: number }[] = []
+  await count(run, retention, async () => {
+    people = (await db.execute<{ id: number }>(ids)).rows
+    return 0
+  })
+  for (const { id } of people) {
+    try {
+      run.done[retention] += await erasePerson(db, { kind, id })
+    } catch (error) {
+      run.failed.push({ kind: retention, id, reason: reasonOf(error) })
+    }
   }
-  return count
+}
+
+/** @returns 1, or 0 for somebody who is in a group meanwhile */
+function erasePerson(db: Db, key: PersonKey): Promise<number> {
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, key)
+    if (person.isLiving) return 0
+    await eraseFound(tx, person)
+    return 1
+  })
 }
 
 function among(ids: SQL): SQL {

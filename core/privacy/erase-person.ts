@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT, isNaming, masked, nameOfErased } from '../../db/erased.ts'
+import { ERASED_TEXT, nameOfErased } from '../../db/erased.ts'
 import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
-import { leadEvent } from '../../db/schema/leads.ts'
+import { leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { absenceReport, personMerge } from '../../db/schema/people.ts'
@@ -13,113 +13,141 @@ import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { anonymiseAccounts } from '../accounts/anonymise-accounts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
-import { eraseNetworks, maskDiscounts } from '../enrollments/write-enrollment.ts'
+import { anonymiseEnrollments } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
-import { maskGroups } from '../groups/write-group.ts'
-import { anonymiseLeads, maskLeads } from '../leads/write-lead.ts'
+import { anonymiseLeads } from '../leads/write-lead.ts'
 import { anonymiseMakeUps } from '../make-ups/write-make-up.ts'
 import { anonymiseContacts } from '../people/write-contact.ts'
 import { anonymiseLearners } from '../people/write-learner.ts'
 import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
-import { maskDeskNotes } from '../timetable/write-lesson.ts'
 import { anonymiseResults } from './anonymise-results.ts'
+import { eraseMentions } from './erase-mentions.ts'
+import { findPassages } from './find-passages.ts'
 import { findPerson, type Person, type PersonKey } from './find-person.ts'
-import { patternOf } from './pattern.ts'
+import { isLogOf, isMergeOf, isOwnMail } from './text-sources.ts'
 
-/** Columns, by table, of free text and of documents in which somebody may be named beside their own records. */
-const TEXTS = [
-  ['lead_event', 'message'],
-  ['enrollment_change', 'reason'],
-  ['level_verdict', 'note'],
-  ['lesson_change', 'reason'],
-  ['make_up_right', 'reason'],
-  ['absence_report', 'reason'],
-  ['certificate', 'revoked_reason'],
-  ['saved_view', 'query'],
-] as const
-const DOCUMENTS = [
-  ['lead_event', 'detail'],
-  ['lead_import', 'lines'],
-  ['person_merge', 'moved'],
-  ['audit_log', 'detail'],
-] as const
+interface Erasure extends PersonKey, Identity {
+  /** Mentions in records of others that somebody has looked at; see `findPassages`. */
+  mentions: readonly string[]
+}
 
 /**
  * Takes name, addresses, numbers and texts of a person out of every table. Rows stay, so that counts, seats and prices stay
  * right. Backups hold the data until they are deleted in their turn. @throws AppError not-found, wrong-confirmation; invalid for
- * somebody who is in a group
+ * somebody who is in a group; stale for a confirmed mention that has changed
  */
 export async function erasePerson(
   db: Db,
   actor: StaffSession,
-  { kind, id, ...identity }: PersonKey & Identity,
+  { kind, id, mentions, ...identity }: Erasure,
 ): Promise<void> {
   const confirm = await confirmIdentity(db, actor.accountId, identity)
   await db.transaction(async (tx) => {
     await confirm(tx)
-    await erase(tx, actor, { kind, id })
+    await erase(tx, actor, { kind, id }, mentions)
   })
 }
 
-async function erase(tx: Db, actor: Actor, key: PersonKey): Promise<void> {
+async function erase(
+  tx: Db,
+  actor: Actor,
+  key: PersonKey,
+  mentions: readonly string[],
+): Promise<void> {
   const person = await findPerson(tx, key)
   if (person.isLiving) {
     throw new AppError('invalid', {
       message: 'Bu kişi bir sınıfta kayıtlı ya da yeri ayrılmış; önce sınıftan ayırın.',
     })
   }
-  await eraseFound(tx, person)
+  const left = await eraseFound(tx, person, mentions)
+  if (left.length > 0) {
+    throw new AppError('stale', {
+      message: 'Seçtiğiniz yazılardan biri bu arada değişti. Pencereyi kapatıp yeniden açın.',
+    })
+  }
   await recordChange(tx, actor, {
     action: 'erase',
     entity: key.kind,
     entityId: key.id,
-    after: { leads: person.leadIds.length, results: person.resultIds.length },
+    after: {
+      leads: person.leadIds.length,
+      results: person.resultIds.length,
+      mentions,
+    },
   })
 }
 
-/** In a database that was restored from before the erasure. @returns whether the person is there */
-export async function repeatErasure(db: Db, key: PersonKey): Promise<boolean> {
+/**
+ * In a database that was restored from before the erasure. A mention that was confirmed is erased where its text is the same.
+ * @returns whether the person is there
+ */
+export async function repeatErasure(
+  db: Db,
+  key: PersonKey,
+  mentions: readonly string[] = [],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, key).catch((error) => {
       if (error instanceof AppError && error.code === 'not-found') return undefined
       throw error
     })
     if (!person) return false
-    await eraseFound(tx, person)
-    await recordChange(tx, SYSTEM, { action: 'erase', entity: key.kind, entityId: key.id })
+    await eraseFound(tx, person, mentions)
+    await recordChange(tx, SYSTEM, {
+      action: 'erase',
+      entity: key.kind,
+      entityId: key.id,
+      after: { mentions },
+    })
     return true
   })
 }
 
-/** In a transaction. The caller has refused people in a group, and writes the audit line. */
-export async function eraseFound(tx: Db, person: Person): Promise<void> {
+/**
+ * In a transaction. The caller has refused people in a group, and writes the audit line.
+ * @param mentions in records of others, each confirmed by somebody. @returns those that are not there any more
+ */
+export async function eraseFound(
+  tx: Db,
+  person: Person,
+  mentions: readonly string[] = [],
+): Promise<string[]> {
   await eraseMails(tx, person)
   await eraseRecords(tx, person)
-  if (person.values.length > 0) await eraseNamings(tx, patternOf(person.values))
+  const passages = await findPassages(tx, person, mentions.length > 0 ? 'everywhere' : 'linked')
+  const confirmed = new Set(mentions)
+  await eraseMentions(tx, passages, ({ id, isLinked }) => isLinked || confirmed.has(id))
   await anonymiseLeads(tx, person.leadIds)
   await anonymiseLearners(tx, person.learnerIds)
   await anonymiseContacts(tx, person.contactIds)
   await anonymiseAccounts(tx, person.accountIds)
+  const found = new Set(passages.flatMap((passage) => passage.mentions.map(({ id }) => id)))
+  return mentions.filter((id) => !found.has(id))
 }
 
-async function eraseMails(tx: Db, { values }: Person): Promise<void> {
-  if (values.length === 0) return
-  const pattern = patternOf(values)
-  const names = or(
-    isNaming(mailOutbox.recipient, pattern),
-    isNaming(mailOutbox.subject, pattern),
-    isNaming(mailOutbox.text, pattern),
-  )
-  await tx.delete(mailOutbox).where(and(names, isNull(mailOutbox.sentAt)))
+/** A letter to somebody else about the person keeps its recipient. */
+async function eraseMails(tx: Db, { identifiers: { emails }, ...records }: Person): Promise<void> {
+  const isOwn = isOwnMail({ ...records, emails })
+  const isAddressed = sql`lower(${mailOutbox.recipient}) = any(${sql.param(emails)}::text[])`
+  const own = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(isOwn)
+  const ids = own.map(({ id }) => id)
+  await tx.delete(mailOutbox).where(and(inArray(mailOutbox.id, ids), isNull(mailOutbox.sentAt)))
   await tx
     .update(mailOutbox)
-    .set({ recipient: ERASED_TEXT, subject: ERASED_TEXT, text: ERASED_TEXT, calendar: null })
-    .where(names)
+    .set({
+      recipient: sql`case when ${isAddressed} then ${ERASED_TEXT} else ${mailOutbox.recipient} end`,
+      subject: ERASED_TEXT,
+      text: ERASED_TEXT,
+      calendar: null,
+      lastError: null,
+    })
+    .where(inArray(mailOutbox.id, ids))
 }
 
 async function eraseRecords(tx: Db, person: Person): Promise<void> {
-  const { learnerIds, contactIds, leadIds, enrollmentIds, resultIds, accountIds } = person
+  const { learnerIds, leadIds, enrollmentIds, resultIds } = person
   await tx
     .update(leadEvent)
     .set({
@@ -133,7 +161,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
     .where(inArray(leadEvent.leadId, leadIds))
   await anonymiseResults(tx, inArray(testResult.id, resultIds))
   await anonymiseCertificates(tx, enrollmentIds, nameOfErased())
-  await eraseNetworks(tx, enrollmentIds)
+  await anonymiseEnrollments(tx, enrollmentIds)
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
   await tx
     .update(enrollmentChange)
@@ -158,50 +186,25 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
         ofOpening('enrollment', enrollmentIds),
       ),
     )
-  const merged = or(ofMerge('learner', learnerIds), ofMerge('contact', contactIds))
-  await tx.update(personMerge).set({ moved: {} }).where(merged)
-  await tx
-    .update(auditLog)
-    .set({ detail: null })
-    .where(
-      or(
-        ofLog('learner', learnerIds),
-        ofLog('contact', contactIds),
-        ofLog('lead', leadIds),
-        ofLog('enrollment', enrollmentIds),
-        ofLog('account', accountIds),
-      ),
-    )
+  await tx.update(personMerge).set({ moved: {} }).where(isMergeOf(person))
+  await tx.update(auditLog).set({ detail: null }).where(isLogOf(person))
+  await eraseImportedLines(tx, person)
 }
 
-function ofMerge(kind: 'learner' | 'contact', ids: number[]): SQL | undefined {
-  return and(
-    eq(personMerge.kind, kind),
-    or(inArray(personMerge.keptId, ids), inArray(personMerge.mergedId, ids)),
-  )
+/** What an import has changed in the person's lead; the other lines can still be undone. */
+async function eraseImportedLines(tx: Db, { leadIds, contactIds }: Person): Promise<void> {
+  const isOwn = sql`((line ->> 'leadId')::int = any(${sql.param(leadIds)}::int[])
+    or (line ->> 'contactId')::int = any(${sql.param(contactIds)}::int[]))`
+  const lines = sql`jsonb_array_elements(${leadImport.lines}) with ordinality as each (line, position)`
+  await tx
+    .update(leadImport)
+    .set({
+      lines: sql`(select jsonb_agg(case when ${isOwn} then line || '{"changes": []}' else line end
+        order by position) from ${lines})`,
+    })
+    .where(sql`exists (select from ${lines} where ${isOwn})`)
 }
 
 function ofOpening(entity: OpenedRecord, ids: number[]): SQL | undefined {
   return and(eq(recordAccess.entity, entity), inArray(recordAccess.entityId, ids))
-}
-
-function ofLog(entity: string, ids: number[]): SQL | undefined {
-  return and(eq(auditLog.entity, entity), inArray(auditLog.entityId, ids))
-}
-
-async function eraseNamings(tx: Db, pattern: string): Promise<void> {
-  for (const [table, name] of TEXTS) {
-    const column = sql.identifier(name)
-    await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${masked(column, pattern)}
-      where ${isNaming(column, pattern)}`)
-  }
-  for (const [table, name] of DOCUMENTS) {
-    const column = sql.identifier(name)
-    await tx.execute(sql`update ${sql.identifier(table)}
-      set ${column} = ${masked(column, pattern)}::jsonb where ${isNaming(column, pattern)}`)
-  }
-  await maskLeads(tx, pattern)
-  await maskDeskNotes(tx, pattern)
-  await maskGroups(tx, pattern)
-  await maskDiscounts(tx, pattern)
 }

@@ -3,14 +3,14 @@ import type { PersonalData } from '../../contract/staff/privacy.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { findPerson, type Person, type PersonKey } from './find-person.ts'
-import { patternOf } from './pattern.ts'
+import { findPerson, type PersonKey } from './find-person.ts'
+import { isOwnMail } from './text-sources.ts'
 
 export async function countPersonalData(db: Db, key: PersonKey): Promise<PersonalData> {
   const person = await findPerson(db, key)
   const [mails] = await readRows(
     db,
-    sql`select count(*)::int as count from mail_outbox where ${namesIn(person)}`,
+    sql`select count(*)::int as count from mail_outbox where ${isOwnMail({ ...person, emails: person.identifiers.emails })}`,
   )
   return {
     contacts: person.contactIds.length,
@@ -24,7 +24,10 @@ export async function countPersonalData(db: Db, key: PersonKey): Promise<Persona
   }
 }
 
-/** The rows of every table about one person, by what they are; without hashes and secrets. The log says who asked. */
+/**
+ * The person's own rows of every table, and letters about them; without hashes and secrets. Texts of others that mention the
+ * person are not among them. The log says who asked.
+ */
 export async function exportPerson(
   db: Db,
   actor: Actor,
@@ -32,6 +35,7 @@ export async function exportPerson(
 ): Promise<Record<string, unknown>> {
   const person = await findPerson(db, key)
   const { contactIds, learnerIds, accountIds, leadIds, enrollmentIds, resultIds } = person
+  const { emails } = person.identifiers
   const parts: Record<string, SQL> = {
     contacts: sql`select id, name, surname, email, unconfirmed_emails, created_at
       from contact where ${among('id', contactIds)}`,
@@ -74,7 +78,8 @@ export async function exportPerson(
         or a.entity = 'lead' and a.${among('entity_id', leadIds)}
         or a.entity = 'result' and a.${among('entity_id', resultIds)}
         or a.entity = 'enrollment' and a.${among('entity_id', enrollmentIds)}`,
-    mails: sql`select recipient, subject, sent_at, created_at from mail_outbox where ${namesIn(person)}`,
+    mails: sql`select recipient, subject, sent_at, created_at from mail_outbox
+      where ${isOwnMail({ ...person, emails })}`,
   }
   const data: Record<string, unknown> = {}
   for (const [name, query] of Object.entries(parts)) data[name] = await readRows(db, query)
@@ -84,11 +89,6 @@ export async function exportPerson(
 
 function among(column: string, ids: readonly number[]): SQL {
   return sql`${sql.identifier(column)} = any(${sql.param(ids)}::int[])`
-}
-
-function namesIn({ values }: Person): SQL {
-  if (values.length === 0) return sql`false`
-  return sql`concat_ws(' ', recipient, subject, text) ~* ${patternOf(values)}`
 }
 
 async function readRows(db: Db, query: SQL): Promise<Record<string, unknown>[]> {

@@ -4,13 +4,17 @@ import { isErased, nameOfErased } from '../../db/erased.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
+import { phoneKey, toSearchDigits } from '../phones/phone-key.ts'
+import { type Identifiers, isSearchablePhone, toNameWords } from './find-mentions.ts'
+import { findOthersIdentifiers } from './others-identifiers.ts'
 
 export interface PersonKey {
   kind: 'learner' | 'contact'
   id: number
 }
 
-export interface Person {
+/** Ids by kind of record. */
+export interface Records {
   contactIds: number[]
   learnerIds: number[]
   /** Accounts of students and guardians; an account of staff is closed in another way. */
@@ -18,8 +22,20 @@ export interface Person {
   leadIds: number[]
   enrollmentIds: number[]
   resultIds: number[]
-  /** Full names, addresses and phone numbers that nobody else has, the longest first. */
-  values: string[]
+}
+
+export interface Person extends Records {
+  /** Phone numbers and addresses are those that nobody else has. */
+  identifiers: Identifiers
+  /** The names that nobody else has. */
+  ownNames: string[][]
+  isLiving: boolean
+}
+
+interface Row extends Records, Record<string, unknown> {
+  names: string[]
+  phones: string[]
+  emails: string[]
   isLiving: boolean
 }
 
@@ -29,38 +45,30 @@ export interface Person {
  * @throws AppError not-found
  */
 export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
-  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with recursive ${key.kind === 'learner' ? fromLearner(key.id) : fromContact(key.id)},
     leads as (select id from lead where contact_id in (select id from contacts)),
     enrollments as (select id from enrollment where learner_id in (select id from learners)),
+    results as (select id from test_result where learner_id in (select id from learners)),
     accounts as (
       select id, name, surname, email, phone from account
       where role = 'student' and id in (
         select account_id from learner where id in (select id from learners)
         union select account_id from contact where id in (select id from contacts))
     ),
-    named as (
-      select concat_ws(' ', name, surname) as value from learner where id in (select id from learners)
-      union select unnest(array[email, phone]) from learner where id in (select id from learners)
-      union select concat_ws(' ', name, surname) from contact where id in (select id from contacts)
-      union select email from contact where id in (select id from contacts)
-      union select unnest(array[phone, phone_key]) from contact_phone
+    called as (
+      select concat_ws(' ', name, surname) as name, phone, email from learner
+        where id in (select id from learners)
+      union all select concat_ws(' ', name, surname), null, email from contact
+        where id in (select id from contacts)
+      union all select null, phone_key, null from contact_phone
         where contact_id in (select id from contacts)
-      union select unnest(array[concat_ws(' ', name, surname), email, phone]) from accounts
-      union select unnest(array[name, email, phone]) from lead_event
-        where lead_id in (select id from leads)
-      union select unnest(array[concat_ws(' ', name, surname), email, phone]) from test_result
-        where lead_id in (select id from leads)
-    ),
-    shared as (
-      select unnest(array[concat_ws(' ', name, surname), email, phone]) as value from learner
-        where id not in (select id from learners)
-      union select unnest(array[concat_ws(' ', name, surname), email]) from contact
-        where id not in (select id from contacts)
-      union select unnest(array[phone, phone_key]) from contact_phone
-        where contact_id not in (select id from contacts)
-      union select unnest(array[concat_ws(' ', name, surname), email, phone]) from account
-        where id not in (select id from accounts)
+      union all select concat_ws(' ', name, surname), phone, email from accounts
+      union all select name, phone, email from lead_event where lead_id in (select id from leads)
+      union all select concat_ws(' ', name, surname), phone, email from test_result
+        where id in (select id from results)
+      union all select null, null, email from enrollment_link
+        where enrollment_id in (select id from enrollments)
     )
     select
       array(select id from learners) as "learnerIds",
@@ -68,17 +76,42 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
       array(select id from accounts) as "accountIds",
       array(select id from leads) as "leadIds",
       array(select id from enrollments) as "enrollmentIds",
-      array(select id from test_result where lead_id in (select id from leads)
-        or learner_id in (select id from learners)) as "resultIds",
-      array(select value from named where length(value) > 3 and value <> ${nameOfErased()}
-        and not exists (select from shared where lower(shared.value) = lower(named.value))
-        order by length(value) desc) as values,
+      array(select id from results) as "resultIds",
+      array(select distinct name collate "C" from called where name <> ${nameOfErased()}) as names,
+      array(select distinct phone from called where phone is not null) as phones,
+      array(select distinct lower(email) from called where email like '%@%') as emails,
       exists (select from enrollment where id in (select id from enrollments)
         and state in ${sqlList(LIVING_STATES)}) as "isLiving"`)
-  const [person] = rows
-  const ids = key.kind === 'learner' ? person?.learnerIds : person?.contactIds
-  if (!(person && ids?.length)) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
-  return person
+  const [row] = rows
+  const ids = key.kind === 'learner' ? row?.learnerIds : row?.contactIds
+  if (!(row && ids?.length)) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
+  return toPerson(db, row)
+}
+
+async function toPerson(db: Db, { names, phones, emails, ...rest }: Row): Promise<Person> {
+  const all = {
+    names: distinct(names.flatMap((name) => [toNameWords(name) ?? []])),
+    phones: [...new Set(phones.map((phone) => toSearchDigits(phoneKey(phone))))].filter(
+      isSearchablePhone,
+    ),
+    emails,
+  }
+  const others = await findOthersIdentifiers(db, rest, all)
+  return {
+    ...rest,
+    identifiers: {
+      names: all.names,
+      phones: all.phones.filter((phone) => !others.phones.has(phone)),
+      emails: all.emails.filter((email) => !others.emails.has(email)),
+    },
+    ownNames: all.names.filter((words) => !others.names.has(words.join(' '))),
+  }
+}
+
+function distinct(names: string[][]): string[][] {
+  return [...new Map(names.map((words) => [words.join(' '), words])).values()].filter(
+    (words) => words.length > 0,
+  )
 }
 
 function fromLearner(id: number): SQL {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isNaming, masked } from '../../db/erased.ts'
 import { lesson, lessonChange, lessonTeacher } from '../../db/schema/lessons.ts'
 import type { LessonChangeKind } from '../../domain/lesson.ts'
 import { AppError } from '../errors.ts'
@@ -153,11 +152,4 @@ export async function recordLessonChanges(
     .values([...changes])
     .returning({ id: lessonChange.id })
   return rows.map(({ id }) => id)
-}
-
-export async function maskDeskNotes(tx: Db, pattern: string): Promise<void> {
-  await tx
-    .update(lesson)
-    .set({ deskNote: masked(lesson.deskNote, pattern) })
-    .where(isNaming(lesson.deskNote, pattern))
 }

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { repeatErasure } from '../../core/privacy/erase-person.ts'
 import type { PersonKey } from '../../core/privacy/find-person.ts'
 import { connect } from '../../db/client.ts'
@@ -9,6 +9,8 @@ import { auditLog } from '../../db/schema/accounts.ts'
 /** People erased on request, without a name: an older backup still has them. */
 export interface Erasure extends PersonKey {
   at: string
+  /** Confirmed mentions in records of others; not in files of older releases. */
+  mentions?: string[]
 }
 
 export const ERASURES = 'erasures.json'
@@ -42,13 +44,26 @@ async function findErasures(databaseUrl: string): Promise<Erasure[]> {
   const { db, pool } = connect(databaseUrl, { max: 1 })
   try {
     const rows = await db
-      .select({ entity: auditLog.entity, id: auditLog.entityId, at: auditLog.createdAt })
+      .select({
+        entity: auditLog.entity,
+        id: auditLog.entityId,
+        at: auditLog.createdAt,
+        mentions: sql<string[] | null>`${auditLog.detail} #> '{after,mentions}'`,
+      })
       .from(auditLog)
       .where(and(eq(auditLog.action, 'erase'), inArray(auditLog.entity, [...KINDS])))
       .orderBy(asc(auditLog.id))
-    return rows.flatMap(({ entity, id, at }) => {
+    return rows.flatMap(({ entity, id, at, mentions }) => {
       const kind = KINDS.find((each) => each === entity)
-      return kind && id !== null ? [{ kind, id, at: at.toISOString() }] : []
+      if (!kind || id === null) return []
+      return [
+        {
+          kind,
+          id,
+          at: at.toISOString(),
+          ...(mentions?.length && { mentions }),
+        },
+      ]
     })
   } finally {
     await pool.end()
@@ -63,8 +78,8 @@ export async function repeatErasures(
   const { db, pool } = connect(databaseUrl, { max: 1 })
   let count = 0
   try {
-    for (const { kind, id, at } of erasures) {
-      if (at > takenAt && (await repeatErasure(db, { kind, id }))) count += 1
+    for (const { kind, id, at, mentions } of erasures) {
+      if (at > takenAt && (await repeatErasure(db, { kind, id }, mentions))) count += 1
     }
     return count
   } finally {

@@ -1,3 +1,0 @@
-export function patternOf(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')).join('|')
-}

@@ -43,10 +43,23 @@ export type Params<C> = C extends { params?: z.ZodType<infer P> } ? P : undefine
 export type Body<C> = C extends { body?: z.ZodType<infer B> } ? B : undefined
 export type Output<C> = C extends { output: z.ZodType<infer O> } ? O : never
 
-/** Whether JSON has the outer form of the call’s answers: a list or a record. Other backends’ records have fewer fields. */
+/**
+ * Whether JSON has the form of the call’s answers: a list, or a record with its fields, of which lists are lists. A newer
+ * server may have other values in them.
+ */
 export function isAnswerTo({ output }: AnyCall, body: unknown): boolean {
   if (output instanceof z.ZodUnknown) return body != null
-  return output instanceof z.ZodArray ? Array.isArray(body) : isRecord(body)
+  if (output instanceof z.ZodArray) return Array.isArray(body)
+  if (!isRecord(body)) return false
+  return !(output instanceof z.ZodObject) || hasFields(output.shape, body)
+}
+
+function hasFields(shape: z.ZodRawShape, body: Record<string, unknown>): boolean {
+  return Object.entries(shape).every(([name, field]) => {
+    const value = body[name]
+    if (value === undefined) return z.safeParse(field, undefined).success
+    return !(field instanceof z.ZodArray) || Array.isArray(value)
+  })
 }
 
 export function defineCall<const A extends Access, P = undefined, B = undefined, O = unknown>(

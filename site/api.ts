@@ -1,15 +1,24 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Answer, readAnswer } from '../contract/answer.ts'
 import { type AnyCall, type Call, isAnswerTo } from '../contract/call.ts'
+import { sendContactForm } from '../contract/public/contact-form.ts'
+import { sendTestResult } from '../contract/public/placement.ts'
+import { rateTeacher } from '../contract/student/class.ts'
+import { studentLogin } from '../contract/student/sign-in.ts'
 import { type ApiInit, requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Wrong requests by visitors, such as an invented filter: nothing to repair. */
 const REFUSALS = [400, 422]
+const WITHOUT_LIMIT = new Set(
+  [sendContactForm, sendTestResult, studentLogin, rateTeacher].map(({ path }) => path),
+)
 
-/** Milliseconds before an optional part is given up. Other calls have no limit. */
-const PATIENCE = 10_000
+/** Milliseconds for a call that a page is nothing without, and for what is sent beyond section 7 of the specification. */
+const LONG = 30_000
+/** What a page that has waited already still waits for the rest of its parts. */
+const SHORTEST = 1_000
 
 interface Input<P = Record<string, string | undefined>> {
   params?: P
@@ -18,49 +27,72 @@ interface Input<P = Record<string, string | undefined>> {
 
 interface TryInput<P, N> extends Input<P> {
   isPart?: boolean
+  /** The page is nothing without it, so it may take longer than parts. */
+  isNeeded?: boolean
   none?: N
 }
 
 interface CallInput<P, N, F> extends Input<P> {
-  /** The value where the backend does not have the call, which is Kur’s own. */
+  /** The value where the backend does not have the call, which is Kur’s own, if not that after a failure. */
   none?: N
   /** The value after a failure, which is only logged: for data that the page can do without. */
-  or?: F
+  or: F
 }
 
 /**
- * Returns failures as values; that of a part is logged and notified too.
- * @throws for a part, a 503 while the API is unavailable
+ * Returns failures as values; that of a part, or of what the page needs, is logged and notified too.
+ * @throws for these, a 503 while the database of this process is away
  */
 export async function tryApi<P, B, O, N = never>(
   context: Context,
   call: Call<P, B, O>,
-  { isPart = false, none, ...input }: TryInput<P, N> = {},
+  { isPart = false, isNeeded = false, none, ...input }: TryInput<P, N> = {},
 ): Promise<Answer<O | N>> {
-  const answer = await ask(context, call, input, isPart ? PATIENCE : undefined)
+  const answer = await (isNeeded
+    ? ask(context, call, input, LONG)
+    : askInTime(context, call, input))
   if (answer.ok) return answer
   if (none !== undefined && answer.status === 404) return { ok: true, value: none }
-  if (!isPart) return answer
+  if (!isPart && !(isNeeded && answer.status !== 404)) return answer
   logFailure(context, call.path, answer)
   if (answer.status === 503) throw data({ message: answer.message }, { status: 503 })
   context.get(requestContext).failures.add(answer.message)
   return answer
 }
 
-/** Returns the value. @throws an error response with the server’s message; 503 for server failures */
-export async function callApi<P, B, O, N = never, F = never>(
+/** Returns the value, or another one that the page can do with. */
+export async function callApi<P, B, O, F, N = never>(
   context: Context,
   call: Call<P, B, O>,
-  { none, or, ...input }: CallInput<P, N, F> = {},
+  { none, or, ...input }: CallInput<P, N, F>,
 ): Promise<O | N | F> {
-  const answer = await ask(context, call, input, or === undefined ? undefined : PATIENCE)
+  const answer = await askInTime(context, call, input)
   if (answer.ok) return answer.value
-  const { status, message } = answer
-  if (none !== undefined && status === 404) return none
-  const hasFailed = status >= 500
-  if (or === undefined ? hasFailed : status !== 404) logFailure(context, call.path, answer)
-  if (or !== undefined) return or
-  throw data({ message }, { status: hasFailed ? 503 : status })
+  if (answer.status !== 404) logFailure(context, call.path, answer)
+  return none !== undefined && answer.status === 404 ? none : or
+}
+
+/** Sends what somebody has typed. What section 7 of the specification names has no limit. */
+export function submit<P, B, O>(
+  context: Context,
+  call: Call<P, B, O>,
+  body: unknown,
+): Promise<Answer<O>> {
+  return ask(context, call, { body }, WITHOUT_LIMIT.has(call.path) ? undefined : LONG)
+}
+
+/** All calls of a page with this limit share it, so that a page with several in turn does not wait longer. */
+async function askInTime<P, B, O>(
+  context: Context,
+  call: Call<P, B, O>,
+  input: Input<P>,
+): Promise<Answer<O>> {
+  const { patience } = context.get(requestContext)
+  const limit = Math.ceil(Math.max(patience.left, SHORTEST))
+  const begun = performance.now()
+  const answer = await ask(context, call, input, limit)
+  patience.left = Math.min(patience.left, limit - (performance.now() - begun))
+  return answer
 }
 
 function ask<P, B, O>(
@@ -120,8 +152,10 @@ function toSegment(value: string): string {
 
 function toInit(call: AnyCall, body: unknown, patience: number | undefined): ApiInit {
   const method = call.method.toUpperCase()
-  if (body === undefined) return { method, ...(patience && { patience }) }
+  const limit = patience === undefined ? {} : { patience }
+  if (body === undefined) return { method, ...limit }
   return {
+    ...limit,
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -43,7 +43,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { reference, nonce, production, failures } = context.get(requestContext)
-  const [failure = ''] = failures
+  const [failure = ''] = saysWhy(entry) ? [] : failures
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
@@ -63,6 +63,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const own = putOwnIcons(putOwnColors(page, colors), logo)
   return new Response(putFaces(own, nonce), { status, headers })
+}
+
+/** The answer to a form, or to a sign-in that has ended, is a notice of its own. */
+function saysWhy({ staticHandlerContext: { actionData, loaderData } }: EntryContext): boolean {
+  return actionData !== null || Object.values(loaderData).some((one) => one?.refusal)
 }
 
 function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {

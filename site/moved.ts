@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { getAddress } from '../contract/public/get-address.ts'
 import { tryApi } from './api.ts'
 
+/** Where an unknown page has moved to. */
 export async function findMoved(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -10,6 +10,8 @@ export interface RequestContext {
   callApi(path: string, init?: ApiInit): Promise<Response>
   answers: Map<string, Promise<Answer<unknown>>>
   failures: Set<string>
+  /** Milliseconds that the page may still wait for calls with a limit; those that wait together share them. */
+  patience: { left: number }
   siteUrl: string
   production: boolean
   nonce: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 
-const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
+const FAULTS = ['500', '401', '404', '404 page', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** Ways in which servers refuse a call that they do not know: status, type and text. */
@@ -37,6 +37,8 @@ export interface BackendDouble {
   asked: string[]
   unknown: Unknown
   break(call: string, fault: Fault): void
+  /** Leaves every call open that the specification does not name. */
+  leaveOthersOpen(): void
   slow(ms: number, call?: string): void
   mend(): void
   close(): Promise<void>
@@ -51,6 +53,7 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
   const asked: string[] = []
   const faults = new Map<string, Fault>()
   const delays = new Map<string, number>()
+  let isSilent = false
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request
@@ -64,6 +67,7 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
     const delay = fault === 'late' ? LATE : (delays.get(call) ?? delays.get(ALL) ?? 0)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const known = RECORDS[call]
+    if (known === undefined && isSilent) return
     if (known === undefined) {
       if (!EXTRAS.test(path)) wrong.push(call)
       return refuse(UNKNOWN[double.unknown], response)
@@ -88,7 +92,11 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
     unknown: 'a 404 in JSON',
     break: (call, fault) => void faults.set(call, fault),
     slow: (ms, call = ALL) => void delays.set(call, ms),
+    leaveOthersOpen: () => {
+      isSilent = true
+    },
     mend() {
+      isSilent = false
       faults.clear()
       delays.clear()
     },
@@ -103,6 +111,8 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
 function fail(fault: Fault, response: ServerResponse): boolean {
   if (fault === '500') send(response, 500, { message: 'Arka uçta bir hata oldu.' })
   else if (fault === '404') send(response, 404, { message: 'Arka uçta böyle bir şey yok.' })
+  else if (fault === '401') send(response, 401, { message: 'Bu çağrıya izniniz yok.' })
+  else if (fault === '404 page') refuse(UNKNOWN['a 404 page of nginx'], response)
   else if (fault === 'malformed') response.writeHead(200, JSON_TYPE).end('{"yarım": [')
   else if (fault === 'dropped') response.destroy()
   else return false

@@ -5,11 +5,12 @@ import type { Reading } from './fill.ts'
 import { STUDENT_READINGS } from './student-readings.ts'
 import { TEST_READINGS } from './test-readings.ts'
 
-interface ReadCall {
+export interface ReadCall {
   path: string
   form: RegExp
   reading: z.ZodType
   isExtra: boolean
+  isOfOneRecord: boolean
 }
 
 const SPECIFIED = [CONTENT_READINGS, TEST_READINGS, STUDENT_READINGS].flat()
@@ -21,7 +22,7 @@ const CALLS: ReadCall[] = [
 
 function toCall([path, reading]: Reading, isExtra: boolean): ReadCall {
   const form = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
-  return { path, form, reading, isExtra }
+  return { path, form, reading, isExtra, isOfOneRecord: path.includes('{') }
 }
 
 export function findReadCall(path: string): ReadCall | undefined {

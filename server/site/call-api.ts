@@ -1,6 +1,6 @@
 import type { Api, ApiBindings } from '../../api/env.ts'
 import type { ApiInit } from '../../site/request-context.ts'
-import { findReadCall, readAnswer } from '../backend/read-answer.ts'
+import { findReadCall, type ReadCall, readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,7 +12,16 @@ export type CallApi = (
 ) => Promise<Response>
 
 const BEHIND_PROXY = new Set([502, 503, 504])
-const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
+const NOBODY = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+const UNTRUSTED = /CERT|^UNABLE_TO_VERIFY|^ERR_(?:SSL|TLS)_|^EPROTO$/
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. Only here is the bearer added. */
 export function createCallApi(
@@ -21,6 +30,8 @@ export function createCallApi(
 ): CallApi {
   /** Extra calls that the backend has answered: where one of them fails now, it has failed. */
   const answered = new Set<string>()
+  /** Before the backend has answered anything, nothing is known about the calls that it lacks. */
+  let hasBeenReached = false
 
   async function send(
     path: string,
@@ -30,10 +41,10 @@ export function createCallApi(
     if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
     const signal = patience === undefined ? null : AbortSignal.timeout(patience)
     const response = await fetch(`${apiHost}${path}`, { ...init, signal })
-    // A proxy may respond with a page of its own.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    if (isPage) return unreachable(BEHIND_PROXY.has(response.status) ? 503 : 502)
-    const call = response.ok ? findReadCall(path) : undefined
+    hasBeenReached ||= !isOfProxy(response)
+    const call = findReadCall(path)
+    if (!response.ok) return toRefusal(response, call)
+    if (isPage(response)) return unreachable(502)
     return call ? ((await readAnswer(call, response)) ?? unclear()) : response
   }
 
@@ -42,7 +53,7 @@ export function createCallApi(
     const call = findReadCall(path)
     if (!call?.isExtra) return answer
     if (answer.ok) answered.add(call.path)
-    return answered.has(call.path) ? answer : unknown()
+    return answered.has(call.path) || !hasBeenReached ? answer : unknown()
   }
 
   return async (path, init, visitor) => {
@@ -57,10 +68,26 @@ export function createCallApi(
   }
 }
 
+function toRefusal(response: Response, call: ReadCall | undefined): Response {
+  if (isOfProxy(response)) return unreachable(503)
+  if (!isPage(response)) return response
+  // A page that says “not found” about one record is an answer.
+  return response.status === 404 && call?.isOfOneRecord ? unknown() : unreachable(502)
+}
+
+/** With a page of its own or with nothing. */
+function isOfProxy({ status, headers }: Response): boolean {
+  return BEHIND_PROXY.has(status) && !JSON_TYPE.test(headers.get('content-type') ?? '')
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
 /** A connection that was never made means the server is down; one that broke or timed out does not. */
 function statusOf(error: unknown): 502 | 503 {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string }
-  return code !== undefined && NOBODY.has(code) ? 503 : 502
+  const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+  return NOBODY.has(code) || UNTRUSTED.test(code) ? 503 : 502
 }
 
 function unknown(): Response {

@@ -11,6 +11,8 @@ import type { SiteHandler } from './load-site.ts'
 import type { Visitor } from './visitor.ts'
 
 const RETRY_AFTER = '5'
+/** Milliseconds that a page waits for all that it can be shown without. */
+const PATIENCE = 10_000
 
 interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'production' | 'apiHost'>
@@ -55,12 +57,14 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
       tags,
       answers: new Map(),
       failures: new Set(),
+      patience: { left: PATIENCE },
       async callApi(path, init) {
         const response = await calls.call(path, init, caller)
         if (response.status < 500) return response
         isComplete = false
         // A single failed call is reported where its part is missing.
-        return (response.status === 503 && calls.findLast(path, init)) || response
+        if (response.status !== 503) return response
+        return calls.findLast(path, init) ?? (apiHost === undefined ? response : asFailed(response))
       },
       logError(err, what) {
         isComplete = false
@@ -72,6 +76,11 @@ export function createRender({ settings, log, calls, findFrame }: Dependencies):
     await protect(rendered, context)
     return rendered
   }
+}
+
+/** A backend elsewhere that is away costs a page its parts; only without its own database is the page unavailable. */
+function asFailed({ body, headers }: Response): Response {
+  return new Response(body, { status: 502, headers })
 }
 
 async function toWhole(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
-import { tryApi } from '../api.ts'
+import { submit } from '../api.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
@@ -26,7 +26,7 @@ export const meta = readMeta
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   const body = { token: linkToken(request) }
-  return answerForm(await tryApi(context, confirmEmail, { body }), values)
+  return answerForm(await submit(context, confirmEmail, body), values)
 }
 
 /** Confirms only after a press, since mail scanners open links too. */

@@ -1,5 +1,5 @@
 import { forgotPassword } from '../../contract/student/sign-in.ts'
-import { tryApi } from '../api.ts'
+import { submit } from '../api.ts'
 import { isEmail } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
@@ -23,10 +23,7 @@ export const meta = readMeta
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  return answerForm(
-    await tryApi(context, forgotPassword, { body: { email: values.email } }),
-    values,
-  )
+  return answerForm(await submit(context, forgotPassword, { email: values.email }), values)
 }
 
 const CHECKS = { email: isEmail }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { resetPassword } from '../../contract/student/sign-in.ts'
-import { tryApi } from '../api.ts'
+import { submit } from '../api.ts'
 import { isNewPassword } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { PasswordField } from '../form/password-field.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   const signsIn = isInvitation(request)
   const body = { token: linkToken(request), password: values.password, signsIn }
-  const answer = await tryApi(context, resetPassword, { body })
+  const answer = await submit(context, resetPassword, body)
   if (!(answer.ok && answer.value.token)) return answerForm(answer, values)
   return redirect('/panel', { headers: { 'Set-Cookie': setToken(context, answer.value.token) } })
 }

@@ -6,12 +6,12 @@ import {
   type SiteConfig,
 } from '../../contract/public/content.ts'
 import { callApi, tryApi } from '../api.ts'
-import { UNKNOWN_SCHOOL } from './unknown-school.ts'
+import { UNKNOWN_SCHOOL, UNREACHED_SCHOOL } from './unknown-school.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export function findSchool(context: Context): Promise<SiteConfig> {
-  return callApi(context, getSiteConfig, { or: UNKNOWN_SCHOOL })
+  return callApi(context, getSiteConfig, { none: UNKNOWN_SCHOOL, or: UNREACHED_SCHOOL })
 }
 
 export async function findContact(context: Context): Promise<ContactSettings | null> {

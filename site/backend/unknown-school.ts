@@ -10,6 +10,9 @@ export const UNKNOWN_SCHOOL: SiteConfig = {
   isKur: false,
 }
 
+/** While nobody answers, nothing is known to be lacking: forms and links stay. */
+export const UNREACHED_SCHOOL: SiteConfig = { ...UNKNOWN_SCHOOL, isKur: true }
+
 export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'social'> = {
   phoneHours: '09.00-18.00',
   intro: '',

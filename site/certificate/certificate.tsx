@@ -12,6 +12,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/certificate.ts'
@@ -41,10 +42,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       'Bir belgenin ya da test sonucunun geçerli olup olmadığını üstündeki kodla doğrular.',
   })
   const status = answer && !answer.ok ? answer.status : 200
-  if (status >= 500) throw data({ message: answer?.ok === false ? answer.message : '' }, 503)
+  if (status === 503) throw data({ message: answer?.ok === false ? answer.message : '' }, 503)
   const refusal = answer && !answer.ok ? answer.message : null
   const paper = answer?.ok ? answer.value : null
-  return data({ content: serverOnly(request, { paper, refusal, status }), meta }, { status })
+  const hasFailed = status >= 500 || status === 401
+  if (hasFailed) context.get(requestContext).failures.add(refusal ?? '')
+  return data(
+    { content: serverOnly(request, { paper, refusal, status, code, hasFailed }), meta },
+    { status: hasFailed ? 200 : status },
+  )
 }
 
 type Paper = { certificate: VerifiedCertificate } | { result: VerifiedTestResult }
@@ -68,11 +74,12 @@ export const meta = readMeta
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="certificate" data={loaderData.content}>
-      {({ paper, refusal, status }) => (
+      {({ paper, refusal, status, code, hasFailed }) => (
         <div {...hooksOf(paper, status)}>
           <SkyHeader sky="noon" title={titleOf(paper, status)}>
-            {refusal && <p role="alert">{refusal}</p>}
-            {!paper && <CodeForm />}
+            {hasFailed && <FailedPart name="Belge" message={refusal ?? undefined} />}
+            {refusal && !hasFailed && <p role="alert">{refusal}</p>}
+            {!paper && <CodeForm code={hasFailed ? code : undefined} />}
           </SkyHeader>
           {paper && (
             <div className={`container ${styles.certificate}`}>

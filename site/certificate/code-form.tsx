@@ -1,6 +1,6 @@
 import styles from './certificate.module.css'
 
-export function CodeForm() {
+export function CodeForm({ code }: { code: string | undefined }) {
   return (
     <form className={styles.form} action="/belge">
       <label htmlFor="certificate-code">Belgenin doğrulama kodu</label>
@@ -8,6 +8,7 @@ export function CodeForm() {
         className={styles.code}
         id="certificate-code"
         name="kod"
+        defaultValue={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

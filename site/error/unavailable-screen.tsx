@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { telephone } from '../ui/contact-links.ts'
+import { Notice } from '../ui/notice.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { PhoneContext } from './phone.ts'
+import { Typed } from './typed.tsx'
 
 export interface Unavailable {
   message?: string
@@ -23,31 +25,8 @@ export function UnavailableScreen({ message, typed }: Unavailable) {
           Beklemek istemezseniz bizi arayın: <a href={telephone(phone)}>{phone}</a>
         </p>
       )}
+      {typed && message && <Notice kind="error" text={message} />}
       {typed && <Typed values={typed} />}
     </FailureScreen>
-  )
-}
-
-function Typed({ values }: { values: Record<string, string> }) {
-  const shown = Object.entries(values).filter(([name, value]) => name !== 'intent' && value)
-  return (
-    <form method="post">
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {shown.length > 0 && (
-        <>
-          <p>Yazdıklarınız duruyor:</p>
-          <ul>
-            {shown.map(([name, value]) => (
-              <li key={name}>{value}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <button type="submit" className="button">
-        Yeniden gönderin
-      </button>
-    </form>
   )
 }

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const [config, articles] = await Promise.all([
     findSchool(context),
-    callApi(context, listArticles),
+    callApi(context, listArticles, { or: [] }),
   ])
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

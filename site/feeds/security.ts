@@ -1,5 +1,4 @@
-import { getContactSettings } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
+import { findContact } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/security.ts'
 
@@ -9,10 +8,10 @@ const VALID = 180
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
-  const { email } = await callApi(context, getContactSettings)
+  const email = (await findContact(context))?.email
   const today = Math.floor(Date.now() / DAY) * DAY
   const lines = [
-    `Contact: mailto:${email}`,
+    `Contact: ${email ? `mailto:${email}` : `${siteUrl}/contact`}`,
     `Expires: ${new Date(today + VALID * DAY).toISOString()}`,
     'Preferred-Languages: tr, en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,

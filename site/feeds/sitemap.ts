@@ -11,7 +11,7 @@ const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
-  const addresses = await callApi(context, listAddresses, { none: FIXED })
+  const addresses = await callApi(context, listAddresses, { or: FIXED })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map(({ path, updatedAt }) => toUrl(siteUrl + path, updatedAt)).join('\n')}

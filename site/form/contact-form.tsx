@@ -78,6 +78,9 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
       {(field) => (
         <>
           {course && <CourseField course={course} />}
+          {!course && served?.values.page && (
+            <input type="hidden" name="page" value={served.values.page} />
+          )}
           <Origin />
           <Trap />
           <Field

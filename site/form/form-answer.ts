@@ -19,7 +19,12 @@ export function answerForm(
   const result: FormAnswer = answer.ok
     ? { ok: true, intent, message: answer.value.message, fields: {}, values: {} }
     : { ...toFormAnswer(answer), intent, values: withoutSecrets(given) }
-  return data(result, { status: answer.ok ? 200 : answer.status })
+  return data(result, { status: answer.ok ? 200 : toStatus(answer) })
+}
+
+/** Proxies replace the body of a 502 with a page of their own. */
+function toStatus({ status }: Failure): number {
+  return status === 502 ? 503 : status
 }
 
 /** A new object each time, so that a second failure is noticed. */

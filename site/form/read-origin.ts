@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findSchool } from '../backend/find-school.ts'
-import { UNKNOWN_SCHOOL } from '../backend/unknown-school.ts'
+import { UNKNOWN_SCHOOL, UNREACHED_SCHOOL } from '../backend/unknown-school.ts'
 
 /**
  * The script’s answer; without script the page of the form. Empty for a backend that does not describe its school: it may
@@ -11,7 +11,8 @@ export async function readOrigin(
   context: Readonly<RouterContextProvider>,
   values: Record<string, string>,
 ): Promise<{ source?: string | undefined; campaign?: string | undefined }> {
-  if ((await findSchool(context)) === UNKNOWN_SCHOOL) return {}
+  const school = await findSchool(context)
+  if (school === UNKNOWN_SCHOOL || school === UNREACHED_SCHOOL) return {}
   const page = URL.parse(headers.get('referer') ?? '')
   return {
     source: values.source || page?.pathname,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { contactForm, sendContactForm } from '../../contract/public/contact-form.ts'
 import { origin } from '../../contract/public/origin.ts'
-import { tryApi } from '../api.ts'
+import { submit } from '../api.ts'
 import { answerForm } from './form-answer.ts'
 import { readForm } from './read-form.ts'
 import { readOrigin } from './read-origin.ts'
@@ -23,7 +23,7 @@ export async function sendContact(
   const given = fieldsOf(type).flatMap((name) => (name in values ? [[name, values[name]]] : []))
   const from = await readOrigin(request, context, values)
   const body = { ...Object.fromEntries(given), ...from, type }
-  return answerForm(await tryApi(context, sendContactForm, { body }), values)
+  return answerForm(await submit(context, sendContactForm, body), values)
 }
 
 function fieldsOf(type: ContactFormType): string[] {

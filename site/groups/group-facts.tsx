@@ -12,7 +12,7 @@ import styles from './group.module.css'
 
 interface Props {
   group: GroupWithText
-  contact: ContactSettings
+  contact: ContactSettings | null
 }
 
 export function GroupFacts({ group, contact }: Props) {
@@ -95,9 +95,11 @@ function Price({
   if (price === null) {
     return (
       <Fact name="Ücret">
-        <a className={styles.way} href={telephone(contact.phone)}>
-          {contact.phone}
-        </a>
+        {contact && (
+          <a className={styles.way} href={telephone(contact.phone)}>
+            {contact.phone}
+          </a>
+        )}
         <small>Bu programın ücretini telefonda ya da yazılı teklifle söyleriz.</small>
       </Fact>
     )

@@ -6,7 +6,7 @@ import { formatGroupName, skyOfGroup } from './describe-group.ts'
 import { offerOfGroup } from './describe-offer.ts'
 import { OfferBar } from './offer.tsx'
 
-export function GroupHead({ group, contact }: { group: Group; contact: ContactSettings }) {
+export function GroupHead({ group, contact }: { group: Group; contact: ContactSettings | null }) {
   const { startsOn, placesLeft } = group
   return (
     <SkyHeader
@@ -15,7 +15,7 @@ export function GroupHead({ group, contact }: { group: Group; contact: ContactSe
       title={formatGroupName(group)}
       art={startsOn && <DayArt day={startsOn} />}
     >
-      <OfferBar offer={offerOfGroup(group)} whatsapp={contact.whatsapp}>
+      <OfferBar offer={offerOfGroup(group)} whatsapp={contact?.whatsapp}>
         <a className="button button-small" href="#on-kayit">
           {placesLeft === 0 ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
         </a>

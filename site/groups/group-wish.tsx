@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { listGroups, sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
-import { callApi, tryApi } from '../api.ts'
+import { callApi, submit } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
   const origin = await readOrigin(request, context, values)
   const body = { ...values, ...origin, program: programOf(request) }
-  return answerForm(await tryApi(context, sendGroupWish, { body }), { ...values, intent })
+  return answerForm(await submit(context, sendGroupWish, body), { ...values, intent })
 }
 
 function programOf({ url }: Request): string {

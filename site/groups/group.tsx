@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { getContactSettings } from '../../contract/public/content.ts'
 import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
 import { formatDayMonth } from '../../domain/school-time.ts'
-import { callApi, tryApi } from '../api.ts'
-import { findSchool } from '../backend/find-school.ts'
+import { submit, tryApi } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { readOrigin } from '../form/read-origin.ts'
@@ -19,6 +18,7 @@ import type { Route } from './+types/group.ts'
 import { formatGroupName, formatWeek } from './describe-group.ts'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
+import { MissingGroup } from './missing-group.tsx'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
 // Styles of the parts below, whose scripts a first visit does not load.
 import '../prose/prose.module.css'
@@ -28,16 +28,25 @@ const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
 const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFacts)
 
 const THANKS = 'İsteğinizi aldık.'
+const MISSING = {
+  path: '',
+  title: 'Grup',
+  description: 'Bu grup şu anda açılamıyor.',
+  indexed: false,
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, contact] = await Promise.all([
     tryApi(context, getGroup, { params: { id: params.id as never } }),
     findSchool(context),
-    callApi(context, getContactSettings),
+    findContact(context),
   ])
-  if (!answer.ok) throw redirect('/gruplar')
-  const group = answer.value
   const { siteUrl } = context.get(requestContext)
+  if (!answer.ok) {
+    if (answer.status < 500) throw redirect('/gruplar')
+    return { failure: answer.message, meta: describe(siteUrl, school, MISSING) }
+  }
+  const group = answer.value
   const path = `/gruplar/${group.id}`
   const title = formatGroupName(group)
   const starts = group.startsOn ? `, ${formatDayMonth(group.startsOn)} başlangıç` : ''
@@ -63,10 +72,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
   const origin = await readOrigin(request, context, values)
   const body = { ...values, ...origin, group: Number(params.id) }
-  return answerForm(await tryApi(context, sendPreEnrollment, { body }), { ...values, intent })
+  return answerForm(await submit(context, sendPreEnrollment, body), { ...values, intent })
 }
 
 export default function GroupPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData.content) {
+    return <MissingGroup failure={loaderData.failure} served={actionData} />
+  }
   return (
     <div key={params.id}>
       <Static name="group-head" data={loaderData.content}>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { listLevels } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
-import { callApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
@@ -37,18 +37,22 @@ export const handle: Handle = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
-  const [school, all, levels, pages, image] = await Promise.all([
+  const [school, listed, levels, pages, image] = await Promise.all([
     findSchool(context),
-    callApi(context, listGroups, { none: [] }),
+    tryApi(context, listGroups, { isPart: true, none: [] }),
     callApi(context, listLevels, { or: [] }),
     query.get('program') ? callApi(context, listPages, { or: [] }) : [],
     findCard(context, 'groups'),
   ])
   const { siteUrl } = context.get(requestContext)
   const ladder = levels.map(({ name }) => name)
-  const chosen = withoutUnlisted(url, { groups: all, levels: ladder, pages })
+  const all = listed.ok ? listed.value : []
+  const chosen = listed.ok && withoutUnlisted(url, { groups: all, levels: ladder, pages })
   if (chosen) throw redirect(chosen)
-  const groups = await callApi(context, listGroups, { none: [], params: readFilters(query) })
+  const params = readFilters(query)
+  const answer = listed.ok
+    ? await tryApi(context, listGroups, { isPart: true, none: [], params })
+    : listed
   const search = describeSearch(all, ladder, query)
   const course = query.get('program') ?? ''
   const meta = describe(siteUrl, school, {
@@ -58,12 +62,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     image,
     records: [
       describeTrail(siteUrl, { name: TITLE, path: '/gruplar' }),
-      ...describeGroups(siteUrl, school, groups),
+      ...describeGroups(siteUrl, school, answer.ok ? answer.value : []),
     ],
   })
   const next = all[0]?.startsOn
   const { isKur } = school
-  return { content: serverOnly(request, { groups, search, course, next, isKur }), meta }
+  return { content: serverOnly(request, { answer, search, course, next, isKur }), meta }
 }
 
 export const meta = readMeta

@@ -4,10 +4,10 @@ import {
   readReservation,
 } from '../../contract/public/group.ts'
 import { formatDayMonth } from '../../domain/school-time.ts'
-import { tryApi } from '../api.ts'
+import { submit, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
-import { answerForm } from '../form/form-answer.ts'
+import { answerForm, type FormAnswer } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { Ranges } from '../prose/ranges.tsx'
@@ -15,6 +15,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     token,
     reservation: answer?.ok ? answer.value : null,
+    failure: answer && !answer.ok && answer.status >= 500 ? answer.message : null,
     meta: describe(siteUrl, school, {
       path: '/on-kayit',
       title: TITLE,
@@ -56,12 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   // From the rendered page: the cookie may belong to a link opened since.
   const body = { token: values.token, answer: values.intent }
-  return answerForm(await tryApi(context, answerReservation, { body }), values)
+  return answerForm(await submit(context, answerReservation, body), values)
 }
 
 /** Decides only after a press, since mail scanners open links too. */
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reservation, token } = loaderData
+  const { reservation, token, failure } = loaderData
+  if (failure !== null) return <Missing failure={failure} served={actionData} />
   const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
   const failed = actionData?.ok ? undefined : actionData
@@ -88,6 +91,20 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
             Açık gruplar <Icon name="arrow-right" />
           </a>
         )}
+      </div>
+    </div>
+  )
+}
+
+function Missing({ failure, served }: { failure: string; served: FormAnswer | undefined }) {
+  const isServed = served?.ok === true
+  return (
+    <div className={`container ${styles.reservation}`}>
+      <Notice kind={isServed ? 'success' : 'error'} text={served?.message ?? failure} />
+      <div className={styles.words}>
+        <h1>{TITLE}</h1>
+        {isServed && <p className="lead">{served.message}</p>}
+        <FailedPart name="Ön kaydınız" />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { Answer } from '../../contract/answer.ts'
 import {
   getAbout,
@@ -26,9 +27,11 @@ import { describeCourses, describeSchool } from '../seo/json-ld.ts'
 import { LateManifest } from '../seo/late-manifest.tsx'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { takeNotice } from '../session/left-notice.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
+import { useFailure } from '../ui/use-failure.ts'
 import type { Route } from './+types/home.ts'
 import benefitsStyles from './benefits.module.css'
 import { Benefits } from './benefits.tsx'
@@ -91,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, listTeachers, { or: [] }),
     callApi(context, getAbout, { or: null }),
   ])
-  const { siteUrl } = context.get(requestContext)
+  const { siteUrl, failures } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,
@@ -124,7 +127,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       teachers: pathOf('egitmenler'),
     },
   })
-  return { content, meta }
+  const { message, headers } = takeNotice(request, context)
+  if (message) failures.add(message)
+  return data({ content, meta, notice: isDocument(request) ? undefined : message }, { headers })
+}
+
+/** A document has its notice already. */
+function isDocument({ url }: Request): boolean {
+  return !new URL(url).pathname.endsWith('.data')
 }
 
 function orOwn<T>(answer: Answer<T[] | null>, own: T[]): Answer<T[]> {
@@ -139,8 +149,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
 }
 
-export default function Home({ loaderData: { content }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { content, notice } = loaderData
   useCarousels()
+  useFailure(notice)
   return (
     <>
       <LateManifest />

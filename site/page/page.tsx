@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Failure } from '../../contract/answer.ts'
 import { type GroupFilters, listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
@@ -9,11 +10,14 @@ import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { leaveNotice } from '../session/left-notice.ts'
 import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
 import './page-styles.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 const TEACHERS_PAGE = 'egitmenler'
 const PRICES_PAGE = 'en-iyi-fiyat'
@@ -37,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(context, listPages, { or: [] }),
     callApi(context, listFamilies, { or: [] }),
   ])
-  if (!answer.ok) throw (await findMoved(context, `/page/${params.slug}`)) ?? redirect('/')
+  if (!answer.ok) throw await leave(context, params.slug, answer)
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
@@ -72,6 +76,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       groups: groups ?? [],
     }),
   }
+}
+
+async function leave(context: Context, slug: string, { status, message }: Failure) {
+  const moved = status === 404 ? await findMoved(context, `/page/${slug}`) : undefined
+  return moved ?? redirect('/', { headers: { 'Set-Cookie': leaveNotice(context, message) } })
 }
 
 export const meta = readMeta

@@ -25,6 +25,7 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
     reference: '',
     answers: new Map(),
     failures: new Set<string>(),
+    patience: { left: 10_000 },
     tags: new Set<string>(),
     callApi: async (path, init) => {
       if (path === '/site-config') return Response.json({}, { status: 404 })

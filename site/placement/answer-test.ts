@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { beginTest, sendTestResult, type TestResultBody } from '../../contract/public/placement.ts'
-import { tryApi } from '../api.ts'
+import { submit, tryApi } from '../api.ts'
 import { findErrors } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
@@ -53,7 +53,7 @@ async function sendTest(
   body: unknown,
   values: Record<string, string>,
 ): Promise<Result> {
-  const answer = await tryApi(context, sendTestResult, { body: await withSignature(context, body) })
+  const answer = await submit(context, sendTestResult, await withSignature(context, body))
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
   const { name, surname } = body as TestResultBody

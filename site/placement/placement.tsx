@@ -1,7 +1,7 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
-import { callApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
@@ -13,6 +13,7 @@ import { findCard } from '../seo/find-card.ts'
 import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest, isJson } from './answer-test.ts'
+import { MISSING, MissingTest } from './missing-test.tsx'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
@@ -20,19 +21,28 @@ import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 export const handle: Handle = { reads: { [WHOLE_NAME]: ['1'] }, withoutScript: `?${WHOLE}` }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const [found, school, privacy, image] = await Promise.all([
-    callApi(context, getTest, { params: { slug: params.slug } }),
+  const [answer, school, privacy, image] = await Promise.all([
+    tryApi(context, getTest, { isNeeded: true, params: { slug: params.slug } }),
     findSchool(context),
     callApi(context, getLegalText, { or: null, params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
-  const { createdAt: _, updatedAt: __, ...test } = found
+  const { siteUrl } = context.get(requestContext)
+  if (!answer.ok) {
+    if (answer.status === 404) throw data(null, { status: 404 })
+    return {
+      failure: answer.message,
+      school: school.name,
+      meta: describe(siteUrl, school, MISSING),
+    }
+  }
+  const { createdAt: _, updatedAt: __, ...test } = answer.value
   return {
     test,
     isWhole: url.search === `?${WHOLE}`,
     school: school.name,
     consent: toConsent(privacy),
-    meta: describe(context.get(requestContext).siteUrl, school, {
+    meta: describe(siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,
       description: `${test.questions.length} soru, yaklaşık ${test.minutes} dakika, ücretsiz. ${test.instructions}`,
@@ -60,7 +70,11 @@ export function shouldRevalidate({
 export const meta = readMeta
 
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
-  const { meta: _, isWhole, ...given } = loaderData
+  if (!loaderData.test) {
+    const { failure, school } = loaderData
+    return <MissingTest failure={failure} school={school} served={actionData} />
+  }
+  const { meta: _, failure: __, isWhole, ...given } = loaderData
   const served = actionData ?? (isWhole ? UNTOUCHED : undefined)
   return <PlacementScreen key={given.test.slug} {...given} served={served} />
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getBegunTest, getTest } from '../../contract/public/placement.ts'
-import { callApi } from '../api.ts'
+import { tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import resume from '../document/inline/resume.ts?inline-script'
 import { InlineScript } from '../document/inline-script.tsx'
@@ -10,6 +10,8 @@ import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/result.ts'
 import { answerTest } from './answer-test.ts'
+import type { Finished } from './attempt.ts'
+import { MISSING, MissingResult } from './missing-result.tsx'
 import { NoResult } from './no-result.tsx'
 import styles from './result.module.css'
 import { skyOf } from './sky-of.ts'
@@ -27,8 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findSchool(context),
     findContact(context),
   ])
-  const { slug, name, audience, ladder, minutes } = found
   const { siteUrl } = context.get(requestContext)
+  if (!found) return { meta: describe(siteUrl, school, MISSING) }
+  const { slug, name, audience, ladder, minutes } = found
   return {
     test: { slug, name, audience, ladder, minutes },
     sky: skyOf(found),
@@ -52,8 +55,15 @@ async function findTest(
   context: Route.LoaderArgs['context'],
   { slug }: Route.LoaderArgs['params'],
 ) {
-  const begun = await callApi(context, getBegunTest, { none: null, params: { slug } })
-  return begun ?? callApi(context, getTest, { params: { slug } })
+  const params = { slug }
+  const [begun, open] = await Promise.all([
+    tryApi(context, getBegunTest, { params }),
+    tryApi(context, getTest, { isNeeded: true, params }),
+  ])
+  if (begun.ok) return begun.value
+  if (open.ok) return open.value
+  if (open.status === 404 && begun.status === 404) throw data(null, { status: 404 })
+  return null
 }
 
 /** Target of the long form; errors are forwarded to the page that shows them. */
@@ -66,9 +76,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = readMeta
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.test) return <MissingResult served={actionData} />
+  return <Shown loaderData={loaderData} served={actionData?.finished} />
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { test: object }>
+
+function Shown({ loaderData, served }: { loaderData: Loaded; served: Finished | undefined }) {
   const { test, sky, school } = loaderData
   const { name, finished: kept, drop } = useFinished(test.slug)
-  const served = actionData?.finished
   const finished = served ?? kept
   return (
     <div

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/answer.ts'
 import type { Found } from '../../contract/public/sitewide.ts'
 import { Ranges } from '../prose/ranges.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 import styles from './search.module.css'
 
 const KINDS: Record<Found['kind'], string> = {
@@ -22,6 +23,14 @@ const OFTEN = [
 
 export function Results({ words, answer }: { words: string; answer: Answer<Found[]> | null }) {
   if (!answer) return <Often links={OFTEN} heading="En çok bakılanlar" />
+  if (!answer.ok && answer.status >= 500) {
+    return (
+      <>
+        <FailedPart name="Arama" message={answer.message} />
+        <Often links={OF_ALL} />
+      </>
+    )
+  }
   if (!answer.ok) return <p role="alert">{answer.fields.q ?? answer.message}</p>
   if (answer.value.length === 0) {
     return (

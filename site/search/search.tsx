@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get('q')?.trim() ?? ''
   const [school, answer] = await Promise.all([
     findSchool(context),
-    words ? tryApi(context, search, { params: { q: words } }) : null,
+    words ? findWords(context, words) : null,
   ])
   const { siteUrl } = context.get(requestContext)
   const title = words ? `Arama: ${words}` : 'Arama'
@@ -32,6 +32,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     indexed: false,
   })
   return { content: serverOnly(request, { words, answer, isKur: school.isKur }), meta }
+}
+
+/** A refusal of the words is an answer; a failure is noticed. */
+async function findWords(context: Route.LoaderArgs['context'], q: string) {
+  const answer = await tryApi(context, search, { params: { q } })
+  const { failures } = context.get(requestContext)
+  if (!answer.ok && answer.status >= 500) failures.add(answer.message)
+  return answer
 }
 
 export const meta = readMeta

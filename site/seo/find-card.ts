@@ -7,9 +7,8 @@ export async function findCard(
   context: Readonly<RouterContextProvider>,
   screen: string,
 ): Promise<string | null> {
-  for (const slug of [screen, 'home']) {
-    const picture = await callApi(context, getPicture, { or: null, params: { slug } })
-    if (picture?.share) return picture.share
-  }
-  return null
+  const [own, home] = await Promise.all(
+    [screen, 'home'].map((slug) => callApi(context, getPicture, { or: null, params: { slug } })),
+  )
+  return own?.share ?? home?.share ?? null
 }

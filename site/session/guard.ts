@@ -10,7 +10,10 @@ import { readToken, serializeCookie } from './token-cookie.ts'
 const CHILD = 'ogrenci'
 const YEAR = 365 * 24 * 60 * 60
 
-/** Without a token it redirects home, with a refused one to the login. A server failure keeps the person signed in. */
+/**
+ * Without a token it redirects home, with a refused one to the login. A server failure keeps the person signed in, and
+ * what was sent.
+ */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = readToken(request)
   if (!token) throw redirect('/')
@@ -27,9 +30,10 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   if (!answer.ok && answer.status === 404 && student) {
     throw redirect(path, { headers: setChild(context, undefined) })
   }
-  if (!answer.ok && answer.status === 503) {
-    const typed = request.method === 'POST' ? withoutSecrets(await readForm(request)) : undefined
-    throw data({ message: answer.message, typed }, { status: answer.status })
+  const isSent = request.method === 'POST'
+  if (!answer.ok && (answer.status === 503 || (isSent && answer.status >= 500))) {
+    const typed = isSent ? withoutSecrets(await readForm(request)) : undefined
+    throw data({ message: answer.message, typed }, { status: 503 })
   }
   if (!answer.ok) {
     throw redirect(`/auth/login?${new URLSearchParams({ returnTo: path })}`)

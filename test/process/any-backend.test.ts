@@ -137,7 +137,7 @@ describe('with a backend that has only what the specification names', () => {
   })
 })
 
-const AT_ONCE: Fault[] = ['500', '404', 'malformed', 'dropped']
+const AT_ONCE: Fault[] = ['500', '401', '404', '404 page', 'malformed', 'dropped']
 
 const PARTS: [call: string, path: string, words: string][] = [
   ['GET /faq', '/faq', 'Sorular şu anda açılamıyor.'],
@@ -190,10 +190,12 @@ describe.each(AT_ONCE)('a call that fails with %s', (fault) => {
   ])('%s, which is nothing without it, says so with a way to try again', async (path, call) => {
     backend.break(call, fault)
     const { status, html } = await open(path)
-    expect(status).toBe(fault === '404' ? 404 : 503)
+    const isUnknown = fault.startsWith('404')
+    expect(status).toBe(isUnknown ? 404 : 200)
     expect(html).not.toContain('went wrong')
-    if (fault === '404') expect(html).toContain('Bu sayfa ufukta görünmüyor.')
-    else expect(html).toMatch(/hazırlayamıyoruz[\s\S]*Yeniden deneyin/)
+    if (isUnknown) expect(html).toContain('Bu sayfa ufukta görünmüyor.')
+    else expect(html).toMatch(/şu anda açılamıyor\.[\s\S]*Yeniden deneyin/)
+    if (!isUnknown) expect(noticesIn(html)).toEqual([WORDS[fault]])
   })
 
   test('a form: the notice, what was typed, and nothing sent again', async () => {
@@ -255,4 +257,17 @@ test('gives up late parts of a page, and waits for what the page needs and for w
   expect((await questions).html).toContain('data-step="form"')
   expect((await sending).html).toContain('Mesajınızı aldık.')
   expect(backend.sent).toHaveLength(1)
+})
+
+test('calls that the specification does not name, left open, cost ten seconds, and signing out none', async () => {
+  backend.leaveOthersOpen()
+  const { headers } = await open('/auth/logout', { method: 'POST', headers: COOKIE })
+  expect(headers.get('location')).toBe('/')
+  expect(headers.getSetCookie()[0]).toMatch('token=; Max-Age=0')
+  expect(backend.asked).toContain('POST /auth/student-logout')
+  const paths = ['/', '/terms-of-use', '/gruplar', '/panel', '/panel/progress', '/auth/login']
+  const pages = await Promise.all(
+    paths.map((path) => open(path, path.startsWith('/panel') ? { headers: COOKIE } : {})),
+  )
+  expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 200))
 })

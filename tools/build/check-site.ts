@@ -42,6 +42,7 @@ const context: RequestContext = {
   nonce: 'of-the-check',
   reference: '',
   answers: new Map(),
+  patience: { left: 10_000 },
   failures: new Set(),
   tags: new Set(),
   callApi: async (path) => {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { reportAbsence, withdrawAbsence } from '../../../contract/student/absence.ts'
-import { tryApi } from '../../api.ts'
+import { submit } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { studentContext } from '../../session/student-context.ts'
 
@@ -13,11 +13,11 @@ export async function changeAbsence(
   if (intent === 'absence') {
     const until = values.until || undefined
     const body = { ...who, from, until, reason }
-    return answerForm(await tryApi(context, reportAbsence, { body }), values)
+    return answerForm(await submit(context, reportAbsence, body), values)
   }
   if (intent === 'absence-withdraw') {
     const body = { ...who, absence: Number(values.absence) }
-    return answerForm(await tryApi(context, withdrawAbsence, { body }), values)
+    return answerForm(await submit(context, withdrawAbsence, body), values)
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
-import { tryApi } from '../../api.ts'
+import { submit } from '../../api.ts'
 import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
 import { requestContext } from '../../request-context.ts'
 import { studentContext } from '../../session/student-context.ts'
@@ -15,12 +15,12 @@ export async function changeCalendar(
 ): Promise<ReturnType<typeof data<CalendarAnswer>>> {
   const { who } = context.get(studentContext)
   if (values.intent === 'calendar-delete') {
-    return answerForm(await tryApi(context, deleteCalendar, { body: who }), values)
+    return answerForm(await submit(context, deleteCalendar, who), values)
   }
   if (values.intent !== 'calendar-create') {
     throw data({ message: 'Bu form tanınmıyor. Lütfen sayfayı yenileyin.' }, { status: 400 })
   }
-  const answer = await tryApi(context, createCalendar, { body: who })
+  const answer = await submit(context, createCalendar, who)
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
   const { siteUrl } = context.get(requestContext)

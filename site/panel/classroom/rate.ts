@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { rateTeacher } from '../../../contract/student/class.ts'
-import { tryApi } from '../../api.ts'
+import { submit } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { studentContext } from '../../session/student-context.ts'
@@ -16,5 +16,5 @@ export async function rate(request: Request, context: Readonly<RouterContextProv
     teacher: Number(values.teacher),
     point: Number(values.point),
   }
-  return answerForm(await tryApi(context, rateTeacher, { body }), values)
+  return answerForm(await submit(context, rateTeacher, body), values)
 }

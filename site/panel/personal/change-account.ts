@@ -6,7 +6,7 @@ import {
   closeOtherSessions,
 } from '../../../contract/student/account.ts'
 import { studentControl } from '../../../contract/student/sign-in.ts'
-import { tryApi } from '../../api.ts'
+import { submit, tryApi } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { studentContext, type Who } from '../../session/student-context.ts'
@@ -25,8 +25,9 @@ export async function changeAccount(request: Request, context: Context) {
   const { intent = '', ...values } = await readForm(request)
   const call = Object.entries(CALLS).find(([name]) => name === intent)?.[1]
   if (!call) throw new Response('Bu form tanınmadı.', { status: 400 })
-  const answer = await tryApi<unknown, unknown, { message: string }>(context, call, {
-    body: { ...values, ...who },
+  const answer = await submit<unknown, unknown, { message: string }>(context, call, {
+    ...values,
+    ...who,
   })
   if (answer.ok) await renewStudent(context, who)
   return answerForm(answer, { ...values, intent })

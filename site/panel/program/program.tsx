@@ -7,7 +7,7 @@ import {
   listLessons,
   seeChanges,
 } from '../../../contract/student/timetable.ts'
-import { tryApi } from '../../api.ts'
+import { submit, tryApi } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { RichText } from '../../prose/rich-text.tsx'
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   if (values.intent === 'see-changes') {
     const { who } = context.get(studentContext)
-    return answerForm(await tryApi(context, seeChanges, { body: who }), values)
+    return answerForm(await submit(context, seeChanges, who), values)
   }
   return (await changeAbsence(values, context)) ?? changeCalendar(values, context)
 }

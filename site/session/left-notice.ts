@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { readCookie } from './read-cookie.ts'
+import { serializeCookie } from './token-cookie.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'notice'
+const MINUTE = 60
+const LONGEST = 300
+
+/** For the page that a redirect leads to. */
+export function leaveNotice(context: Context, message: string): string {
+  return serializeCookie(context, NAME, encodeURIComponent(message.slice(0, LONGEST)), MINUTE)
+}
+
+/** Shown once. */
+export function takeNotice(
+  request: Request,
+  context: Context,
+): { message?: string | undefined; headers: Record<string, string> } {
+  const left = readCookie(request, NAME)
+  if (!left) return { headers: {} }
+  return {
+    message: decode(left),
+    headers: { 'Set-Cookie': serializeCookie(context, NAME, '', 0) },
+  }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -81,7 +81,7 @@ const article = record({
   content: text,
   metadata,
 }).transform((given) => ({
-  ...fill(completeArticle(given, 0), { faq: [] }),
+  ...completeArticle(fill(given, { faq: [] }), 0),
   metadata: fill(given.metadata ?? {}, {
     title: given.title,
     description: given.title,

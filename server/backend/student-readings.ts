@@ -11,6 +11,7 @@ const student = record({ name: text, surname: text, email: text }).transform(
       phone: null,
       classId: null,
       groups: [],
+      students: [],
       className: given.classId == null ? null : '',
       createdAt: '',
       updatedAt: '',

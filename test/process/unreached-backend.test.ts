@@ -111,10 +111,15 @@ const FORMS: [path: string, fields: Record<string, string>, headers?: Record<str
   ['/panel/classroom', { teacher: '5', point: '4' }, STUDENT],
 ]
 
+const ONLY_OF_KUR = /^\/(?:gruplar|auth\/forgot)/
+
 describe.each(Object.entries(BACKENDS))(
   'a backend that %s, from the first moment',
   (kind, start) => {
-    const words = kind === 'answers garbage' ? UNCLEAR : UNREACHED
+    const isHeard = kind === 'answers garbage'
+    const words = isHeard ? UNCLEAR : UNREACHED
+    // A backend that answers without knowing Kur’s own calls has no forms for them.
+    const forms = isHeard ? FORMS.filter(([path]) => !ONLY_OF_KUR.test(path)) : FORMS
 
     beforeAll(async () => {
       const API_HOST = await start()
@@ -163,7 +168,7 @@ describe.each(Object.entries(BACKENDS))(
     })
 
     test('is told by every form that is sent without script, and nothing typed is lost', async () => {
-      for (const [path, fields, headers] of FORMS) {
+      for (const [path, fields, headers] of forms) {
         const sent = await post(path, fields, headers)
         let { html } = sent
         const place = sent.headers.get('location')

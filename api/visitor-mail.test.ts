@@ -10,22 +10,22 @@ import { createVisitorMails } from './visitor-mail.ts'
 const school = await createTestApi({ limits: true })
 const mayMail = createVisitorMails(createLimits(school.pool, true), 'test')
 
-test('one network has 60 mails to strangers in a day, another has its own', async () => {
-  const here = { wideNetwork: '203.0.113.9' }
+test('one network with its neighbours has 60 mails to strangers in a day, another has its own', async () => {
+  const here = { neighbourhood: '203.0.113.0/24' }
   for (let i = 0; i < 60; i++) expect(await mayMail(`kisi${i}@ornek.com`, here)).toBe(true)
   expect(await mayMail('son@ornek.com', here)).toBe(false)
-  expect(await mayMail('son@ornek.com', { wideNetwork: '198.51.100.9' })).toBe(true)
+  expect(await mayMail('son@ornek.com', { neighbourhood: '198.51.100.0/24' })).toBe(true)
 })
 
 test('one address has three mails in half an hour, from wherever they are asked for', async () => {
-  const from = (i: number) => mayMail('hedef@ornek.com', { wideNetwork: `192.0.2.${i}` })
+  const from = (i: number) => mayMail('hedef@ornek.com', { neighbourhood: `192.0.${i}.0/24` })
   for (let i = 0; i < 3; i++) expect(await from(i)).toBe(true)
   expect(await from(9)).toBe(false)
 })
 
 test('addresses with different labels behind a + are the same mailbox', async () => {
   const to = (label: number) =>
-    mayMail(`Kutu+${label}@ornek.com`, { wideNetwork: `192.0.2.${label}` })
+    mayMail(`Kutu+${label}@ornek.com`, { neighbourhood: `192.0.${label}.0/24` })
   for (let i = 0; i < 3; i++) expect(await to(i)).toBe(true)
   expect(await to(9)).toBe(false)
 })

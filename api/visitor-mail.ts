@@ -6,16 +6,19 @@ const DAY = 24 * 60 * 60
 
 /**
  * Whether a mail may go to an unconfirmed address: three to a mailbox in half an hour, twelve a day by all forms, a
- * classroom’s worth a day from all networks of a subscriber. The request counts anyway.
+ * classroom’s worth a day from a network and its neighbours. The request counts anyway.
  */
 export function createVisitorMails(createLimit: CreateLimit, name: string) {
   const toOne = createLimit(`${name}-mail`, 3, 1800)
   const toOneInADay = createLimit('visitor-mail-to', 12, DAY)
   const fromOne = createLimit('visitor-mail', 60, DAY)
-  return async (email: string, { wideNetwork }: Pick<Client, 'wideNetwork'>): Promise<boolean> => {
+  return async (
+    email: string,
+    { neighbourhood }: Pick<Client, 'neighbourhood'>,
+  ): Promise<boolean> => {
     const mailbox = toMailboxKey(email)
     if ((await consume(toOne, mailbox)) > 0) return false
     if ((await consume(toOneInADay, mailbox)) > 0) return false
-    return (await consume(fromOne, wideNetwork)) === 0
+    return (await consume(fromOne, neighbourhood)) === 0
   }
 }

@@ -67,6 +67,11 @@ test('a mailbox is the same with any label', () => {
   expect(mailboxOf('ayse@ornek.com')).toBe('ayse@ornek.com')
 })
 
+test('a mailbox of Gmail is the same with any dots and under both of its names', () => {
+  expect(mailboxOf('A.y.se+okul@googlemail.com')).toBe('ayse@gmail.com')
+  expect(mailboxOf('a.yse@ornek.com')).toBe('a.yse@ornek.com')
+})
+
 test('a text that is not an address is compared as typed', () => {
   expect(normalizeEmail(' Kimse ')).toBe('kimse')
 })

@@ -34,9 +34,11 @@ export function normalizeEmail(typed: string): string {
   return readEmail(typed).email ?? typed.trim().toLowerCase()
 }
 
-/** Without a label after a +. */
+/** The mailbox that an address leads to: without a label after a +, at Gmail also without dots and under its one name. */
 export function mailboxOf(email: string): string {
-  return normalizeEmail(email).replace(/\+[^@]*@/, '@')
+  const mailbox = normalizeEmail(email).replace(/\+[^@]*@/, '@')
+  const [, local] = /^([^@]+)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
+  return local === undefined ? mailbox : `${local.replaceAll('.', '')}@gmail.com`
 }
 
 function findReason(address: string): string | undefined {

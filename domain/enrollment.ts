@@ -29,6 +29,14 @@ export function isLiving(state: EnrollmentState): boolean {
 
 export const HELD_STATES = ['reserved', 'offered'] as const satisfies EnrollmentState[]
 
+/**
+ * How many of so many seats, or turns on a waiting list, visitors may have together before the desk has spoken to them: a
+ * third, and at least one.
+ */
+export function visitorShare(seats: number): number {
+  return Math.max(1, Math.floor(seats / 3))
+}
+
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {

@@ -36,6 +36,9 @@ export const HEARD_NAMES: Record<Heard, string> = {
 export const CALL_OUTCOMES = ['reached', 'unreached', 'message', 'mail', 'visit'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
+/** Outcomes after which somebody of the school knows that the person is real. */
+export const SPOKEN_OUTCOMES: readonly CallOutcome[] = ['reached', 'visit']
+
 export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
   reached: 'Ulaşıldı',
   unreached: 'Ulaşılamadı',

@@ -68,10 +68,10 @@ test.describe('forms of mailed links', () => {
     school: { pool },
   }) => {
     const email = `yer-${crypto.randomUUID()}@ornek.com`
-    // A group whose share of unconfirmed seats nobody has taken: other tests reserve seats as well.
+    // A group whose share of visitors’ seats nobody has taken: other tests reserve seats as well.
     const { rows } = await pool.query<{ id: number }>(
       `select id from course_group g where state = 'open' and is_public and not exists (
-         select 1 from enrollment where group_id = g.id and unconfirmed_network is not null)
+         select 1 from enrollment where group_id = g.id and visitor_network is not null)
        order by id desc limit 1`,
     )
     await visit(`/gruplar/${rows[0]?.id}`)

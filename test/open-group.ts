@@ -35,7 +35,7 @@ export async function createOpenGroup(options: TestApiOptions = {}) {
 
   function person(name = 'Ayşe Nur Demir') {
     people += 1
-    return { name, phone: `0532 555 9${people}`, email: `aday${people}@ornek.com` }
+    return { name, phone: `0532 555 9${people}`, email: `aday${people}@gmail.com` }
   }
   const reserve = (body: object = person(), from?: string) =>
     call('/pre-enrollment', { group: group.id, ...body }, {}, from)

@@ -45,9 +45,13 @@ const TRANSFER: EnrollmentAct = {
   done: 'Öğrenci yeni sınıfına geçti.',
 }
 
-export function actsOf({ state, isConfirmed }: EnrollmentRow): readonly EnrollmentAct[] {
+export function actsOf({
+  state,
+  isConfirmed,
+  awaitsCall,
+}: EnrollmentRow): readonly EnrollmentAct[] {
   const acts = ACTS[state] ?? []
-  return state === 'reserved' && !isConfirmed ? [CONFIRM, ...acts] : acts
+  return state === 'reserved' && (!isConfirmed || awaitsCall) ? [CONFIRM, ...acts] : acts
 }
 
 const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {

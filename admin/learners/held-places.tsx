@@ -27,22 +27,25 @@ export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
             {row.group.name}
           </ScreenLink>
           <span>{describeSeat(row)}</span>
-          {mayWrite && isUnconfirmed(row) && <Confirm row={row} />}
+          {mayWrite && canConfirm(row) && <Confirm row={row} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function isUnconfirmed({ state, isConfirmed }: RowOf<'enrollment'>): boolean {
-  return state === 'reserved' && !isConfirmed
+function canConfirm({ state, isConfirmed, awaitsCall }: RowOf<'enrollment'>): boolean {
+  return state === 'reserved' && (!isConfirmed || awaitsCall)
 }
 
 function describeSeat(row: RowOf<'enrollment'>): string {
-  const { state, heldUntil } = row
+  const { state, heldUntil, isConfirmed } = row
   const until = heldUntil && formatMomentNear(new Date(heldUntil))
   const name = ENROLLMENT_STATE_NAMES[state]
-  if (isUnconfirmed(row)) return `${name}, onay bekliyor; son an: ${until}`
+  if (canConfirm(row)) {
+    const waits = isConfirmed ? 'henüz görüşülmedi' : 'onay bekliyor'
+    return `${name}, ${waits}; son an: ${until}`
+  }
   return [name, until].filter(Boolean).join(', ')
 }
 

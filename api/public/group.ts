@@ -82,7 +82,7 @@ function describePreEnrollment(
   isMailed: boolean,
 ): string {
   if (state === 'requested') {
-    return 'Talebinizi aldık. Bu grup için şu an internetten yer ayıramıyoruz; sizi arayıp yerinizi birlikte ayıracağız.'
+    return 'Talebinizi aldık. Yerinizi telefonla ayıralım, sizi arayacağız.'
   }
   if (state === 'waiting') {
     const news = isMailed ? 'e-postayla haber veririz' : 'sizi ararız'

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { type CreateLimit, consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-key.ts'
+import { toLimitKey, toMailboxKey } from '../sign-in-key.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 import { MOST_TRIES } from './certificate.ts'
 
@@ -84,7 +84,7 @@ function createShownLimit(createLimit: CreateLimit) {
     client: Client,
   ): Promise<boolean> => {
     const waits = await Promise.all([
-      consume(person, toLimitKey(applicant.email.trim())),
+      consume(person, toMailboxKey(applicant.email)),
       consume(person, toLimitKey(phoneKey(applicant.phone))),
       attempt.room ? consume(room, attempt.room) : consume(network, client.network),
     ])

@@ -22,6 +22,8 @@ const row = z.object({
   heldUntil: z.iso.datetime().nullable(),
   /** False for a visitor's reservation that neither the mailed link nor the desk has confirmed. */
   isConfirmed: z.boolean(),
+  /** True for a visitor's reservation until the desk has spoken to the person: the caps count it. */
+  awaitsCall: z.boolean(),
   latestReturn: day,
   outcome: outcome.nullable(),
   /** Kuruş; no teacher sees it. */

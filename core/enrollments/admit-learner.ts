@@ -10,7 +10,12 @@ import { AppError } from '../errors.ts'
 import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
 import { occupiesSeat } from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'
-import { changeEnrollment, insertEnrollments, type NewEnrollment } from './write-enrollment.ts'
+import {
+  changeEnrollment,
+  insertEnrollments,
+  type NewEnrollment,
+  NO_VISITOR,
+} from './write-enrollment.ts'
 
 interface Admission {
   learnerId: number
@@ -113,7 +118,8 @@ async function toValues(tx: Db, input: Admission) {
     payerId,
     continuesId,
     heldUntil: null,
-    unconfirmedNetwork: null,
+    isConfirmed: true,
+    ...NO_VISITOR,
     latestReturn: null,
   }
 }

@@ -34,9 +34,10 @@ export async function answerReservation(
     await lockSeats(tx, groupId)
     const { state, isOver } = await readState(tx, id)
     if (answer === 'accept') {
-      if (state === 'reserved' && !isOver) return void (await confirmReservation(tx, SYSTEM, id))
+      if (state === 'reserved' && !isOver)
+        return void (await confirmReservation(tx, SYSTEM, id, { isSpoken: false }))
       if (state !== 'offered' || isOver) throw new AppError('state-changed', { message: TOO_LATE })
-      const values = { heldUntil: fromNow(RESERVATION_MINUTES), unconfirmedNetwork: null }
+      const values = { heldUntil: fromNow(RESERVATION_MINUTES), isConfirmed: true }
       return changeEnrollment(tx, SYSTEM, { id, from: 'offered', to: 'reserved', values })
     }
     if (!PENDING_STATES.some((pending) => pending === state)) {

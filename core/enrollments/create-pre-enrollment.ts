@@ -4,6 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
+import { mailOwnerOf } from '../../domain/mail-providers.ts'
 import { AppError } from '../errors.ts'
 import { getOpenGroup } from '../groups/get-open-group.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
@@ -16,7 +17,12 @@ import { createEnrollmentLink } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
 import { describeWish, type PreEnrollment, writeSchoolLetter } from './pre-enrollment-words.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
-import { reserveForVisitor, UNCONFIRMED_MINUTES, type Visitor } from './reserve-for-visitor.ts'
+import {
+  reserveForVisitor,
+  UNCONFIRMED_MINUTES,
+  type Visitor,
+  type VisitorCap,
+} from './reserve-for-visitor.ts'
 import { splitName } from './split-name.ts'
 
 const MOST = 5
@@ -25,7 +31,7 @@ interface Surroundings {
   siteUrl: string
   /** False for an address that must not get mail: visitors can type anybody’s. */
   mails: boolean
-  visitor: Visitor
+  visitor: Omit<Visitor, 'mail'>
 }
 
 export interface PreEnrolled {
@@ -64,9 +70,10 @@ export function createPreEnrollment(
     }
 
     const wanted = { learnerId, groupId, payerId, leadId }
-    const reserved = await reserveForVisitor(tx, visitor, wanted)
-    if (!reserved) {
-      if (isFirst) await insertDeskEvent(tx, SYSTEM, { leadId, type: 'note', message: CALL_BACK })
+    const from = { ...visitor, mail: mailOwnerOf(email) }
+    const reserved = await reserveForVisitor(tx, from, wanted)
+    if (typeof reserved === 'string') {
+      if (isFirst) await askForCall(tx, leadId, reserved)
       return { state: 'requested', heldUntil: null, isConfirmed: false }
     }
     if (!PENDING_STATES.some((pending) => pending === reserved.state)) {
@@ -83,7 +90,17 @@ export function createPreEnrollment(
   })
 }
 
-const CALL_BACK = 'Yer ayrılmadı: onaylanmamış ön kayıtlar sınırda. Arayıp yeri birlikte ayırın.'
+const REASONS: Record<VisitorCap, string> = {
+  network: 'aynı ağdan bir günde gelen ön kayıtlar sınırda',
+  mail: 'aynı e-posta adresi ya da alan adıyla bir günde gelen ön kayıtlar sınırda',
+  seats: 'boş yerlerin internete ayrılan payı, henüz görüşülmemiş kişilerde',
+  list: 'bekleme listesinin internete ayrılan payı, henüz görüşülmemiş kişilerde',
+}
+
+async function askForCall(tx: Db, leadId: number, cap: VisitorCap): Promise<void> {
+  const message = `Yer ayrılmadı: ${REASONS[cap]}. Arayıp yeri birlikte ayırın.`
+  await insertDeskEvent(tx, SYSTEM, { leadId, type: 'note', message, detail: { cap } })
+}
 
 /** The name and number of an enrolled learner get the answer that a new visitor gets. */
 function answerAsStranger(placesLeft: number): PreEnrolled {

@@ -7,6 +7,7 @@ import { absenceReport, learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
+import { awaitsCall } from '../groups/seats.ts'
 import { PHONE } from '../people/learner-view.ts'
 
 const ABSENCES = sql<{ day: string; reason: string }[]>`(
@@ -35,7 +36,8 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       startsOn: enrollment.startsOn,
       endsOn: enrollment.endsOn,
       heldUntil: enrollment.heldUntil,
-      isConfirmed: sql<boolean>`${enrollment.unconfirmedNetwork} is null`,
+      isConfirmed: enrollment.isConfirmed,
+      awaitsCall: sql<boolean>`${awaitsCall}`,
       latestReturn: enrollment.latestReturn,
       outcome: enrollment.outcome,
       agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,

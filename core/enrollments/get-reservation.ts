@@ -16,7 +16,7 @@ export async function getReservation(db: Db, token: string) {
       heldUntil: enrollment.heldUntil,
       groupId: enrollment.groupId,
       createdAt: enrollment.createdAt,
-      isConfirmed: sql<boolean>`${enrollment.unconfirmedNetwork} is null`,
+      isConfirmed: enrollment.isConfirmed,
       isOver: sql<boolean>`coalesce(${enrollment.heldUntil} <= ${CLOCK}, false)`,
     })
     .from(enrollment)

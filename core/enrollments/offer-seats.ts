@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
+import { visitorShare } from '../../domain/enrollment.ts'
 import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
-import { fromNow } from '../groups/seats.ts'
+import { awaitsCall, fromNow, occupiesSeat } from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
@@ -23,15 +24,28 @@ export async function offerSeats(
   const vacant = await lockAndCountVacantSeats(tx, groupId)
   await expireReservations(tx, groupId)
   if (vacant <= 0) return []
+  const next = await findNext(tx, groupId, vacant)
+  const values = { heldUntil: fromNow(OFFER_MINUTES) }
+  for (const id of next) {
+    await changeEnrollment(tx, actor, { id, from: 'waiting', to: 'offered', values })
+  }
+  return next
+}
+
+/** The longest waiting first. Visitors beyond their share of the seats wait for the desk's call, and the next is asked. */
+async function findNext(tx: Db, groupId: number, vacant: number): Promise<number[]> {
+  const ofVisitors = await tx.$count(
+    enrollment,
+    and(eq(enrollment.groupId, groupId), awaitsCall, occupiesSeat),
+  )
   const waiting = await tx
-    .select({ id: enrollment.id })
+    .select({ id: enrollment.id, awaitsCall: sql<boolean>`${awaitsCall}` })
     .from(enrollment)
     .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'waiting')))
     .orderBy(asc(enrollment.createdAt), asc(enrollment.id))
-    .limit(vacant)
-  const values = { heldUntil: fromNow(OFFER_MINUTES) }
-  for (const { id } of waiting) {
-    await changeEnrollment(tx, actor, { id, from: 'waiting', to: 'offered', values })
-  }
-  return waiting.map(({ id }) => id)
+  let left = visitorShare(vacant + ofVisitors) - ofVisitors
+  return waiting
+    .filter(({ awaitsCall }) => !awaitsCall || left-- > 0)
+    .slice(0, vacant)
+    .map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import { reserveSeat } from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
+import { uncountVisitor } from './write-enrollment.ts'
 
 interface Wish {
   lead: number
@@ -27,7 +28,10 @@ export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: 
     const reserved = await reserveSeat(tx, actor, wish, eq(courseGroup.state, 'open'))
     const { id, state, isNew } = reserved
     const isUnconfirmed = state === 'reserved' && !reserved.isConfirmed
-    const heldUntil = isUnconfirmed ? await confirmReservation(tx, actor, id) : reserved.heldUntil
+    const heldUntil = isUnconfirmed
+      ? await confirmReservation(tx, actor, id, { isSpoken: true })
+      : reserved.heldUntil
+    await uncountVisitor(tx, { leadId, contactId })
     const isHeld = state !== 'waiting'
     if (isNew || isUnconfirmed) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })
     if (isNew || isUnconfirmed) {

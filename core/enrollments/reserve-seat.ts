@@ -6,11 +6,11 @@ import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import { lockSeats } from '../groups/lock-seats.ts'
 import {
+  awaitsCall,
   countEnrollments,
   countFreeSeats,
   fromNow,
   isRunOut,
-  isUnconfirmed,
   occupiesSeat,
 } from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'
@@ -60,14 +60,15 @@ export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: 
 interface Terms {
   seats: Seats
   minutes: number
-  unconfirmedNetwork?: string
+  /** Of a visitor, whose reservation is unconfirmed; without values it is not counted. */
+  visitor?: { visitorNetwork?: string; visitorMail?: string }
 }
 
 export async function storeReservation(
   tx: Db,
   actor: Actor,
   wish: SeatWish,
-  { seats, minutes, unconfirmedNetwork }: Terms,
+  { seats, minutes, visitor }: Terms,
 ): Promise<Reservation> {
   const isFree = seats.free > 0
   const [row] = await insertEnrollments(tx, actor, [
@@ -75,13 +76,14 @@ export async function storeReservation(
       ...wish,
       state: isFree ? 'reserved' : 'waiting',
       heldUntil: isFree ? fromNow(minutes) : null,
-      unconfirmedNetwork,
+      isConfirmed: visitor === undefined,
+      ...visitor,
       listPrice: seats.price,
     },
   ])
   if (!row) throw new Error('The enrollment was not stored.')
   const { id, state, heldUntil } = row
-  return { id, state, heldUntil, isConfirmed: unconfirmedNetwork === undefined, isNew: true }
+  return { id, state, heldUntil, isConfirmed: visitor === undefined, isNew: true }
 }
 
 interface OwnReservation {
@@ -101,16 +103,18 @@ async function readSeats(tx: Db, { learnerId, groupId }: SeatWish) {
   const [row] = await tx
     .select({
       free: countFreeSeats,
-      unconfirmed: countEnrollments(and(isUnconfirmed, occupiesSeat)),
+      capacity: courseGroup.capacity,
+      ofVisitors: countEnrollments(and(awaitsCall, occupiesSeat)),
+      visitorsWaiting: countEnrollments(and(awaitsCall, eq(enrollment.state, 'waiting'))),
       due: countEnrollments(isRunOut),
       own: sql<OwnReservation | null>`(select json_build_object('id', ${enrollment.id}, 'state', ${enrollment.state},
-        'heldUntil', ${enrollment.heldUntil}, 'isConfirmed', ${enrollment.unconfirmedNetwork} is null,
+        'heldUntil', ${enrollment.heldUntil}, 'isConfirmed', ${enrollment.isConfirmed},
         'isRunOut', coalesce(${isRunOut}, false))
         from ${enrollment} where ${isOwn})`,
     })
     .from(courseGroup)
     .where(eq(courseGroup.id, groupId))
-  return row ?? { free: 0, unconfirmed: 0, due: 0, own: null }
+  return row ?? { free: 0, capacity: 0, ofVisitors: 0, visitorsWaiting: 0, due: 0, own: null }
 }
 
 function toReservation({ id, state, heldUntil, isConfirmed }: OwnReservation): Reservation {

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/erased.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { EnrollmentState } from '../../domain/enrollment.ts'
+import { type EnrollmentState, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { lockGroups } from '../groups/lock-seats.ts'
+import { awaitsCall } from '../groups/seats.ts'
 import { getEnrollment } from './get-enrollment.ts'
 
 /**
@@ -119,16 +120,35 @@ export async function forgetPayers(tx: Db, contactIds: readonly number[]): Promi
     .where(inArray(enrollment.payerId, [...contactIds]))
 }
 
-/** After a day the networks of visitors no longer count. @returns how many were removed */
+/** The caps count what a visitor reserved by these. */
+export const NO_VISITOR = { visitorNetwork: null, visitorMail: null }
+
+interface Spoken {
+  leadId: number
+  contactId: number
+}
+
+/** The desk has spoken to the contact: the caps no longer count what was reserved for the lead or with its phone. */
+export async function uncountVisitor(tx: Db, { leadId, contactId }: Spoken): Promise<void> {
+  await tx
+    .update(enrollment)
+    .set(NO_VISITOR)
+    .where(and(awaitsCall, or(eq(enrollment.leadId, leadId), eq(enrollment.payerId, contactId))))
+}
+
+/**
+ * After a day the networks of visitors no longer count, except for what they still hold or wait for. @returns how many were
+ * removed
+ */
 export async function forgetNetworks(db: Db): Promise<number> {
   const { rowCount } = await db
     .update(enrollment)
-    .set({ unconfirmedNetwork: null })
+    .set(NO_VISITOR)
     .where(
       and(
-        isNotNull(enrollment.unconfirmedNetwork),
+        awaitsCall,
         lt(enrollment.createdAt, sql`now() - interval '1 day'`),
-        ne(enrollment.state, 'reserved'),
+        notInArray(enrollment.state, PENDING_STATES),
       ),
     )
   return rowCount ?? 0
@@ -139,7 +159,8 @@ export async function anonymiseEnrollments(tx: Db, ids: number[]): Promise<void>
   await tx
     .update(enrollment)
     .set({
-      unconfirmedNetwork: null,
+      visitorNetwork: null,
+      visitorMail: null,
       latestReturn: null,
       discounts: sql`(select coalesce(jsonb_agg(${JSON.stringify({ reason: ERASED_TEXT })}::jsonb
         || jsonb_build_object('amount', discount -> 'amount')), '[]')

@@ -20,7 +20,8 @@ export const isRunOut = and(
   lte(enrollment.heldUntil, CLOCK),
 )
 
-export const isUnconfirmed = isNotNull(enrollment.unconfirmedNetwork)
+/** A visitor's, and the desk has not spoken to the person yet. */
+export const awaitsCall = isNotNull(enrollment.visitorNetwork)
 
 export function countEnrollments(condition: SQL | undefined): SQL<number> {
   return sql<number>`(select count(*)::int from ${enrollment}

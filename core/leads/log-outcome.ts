@@ -3,7 +3,8 @@ import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { CallOutcome } from '../../domain/lead.ts'
+import { type CallOutcome, SPOKEN_OUTCOMES } from '../../domain/lead.ts'
+import { uncountVisitor } from '../enrollments/write-enrollment.ts'
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
@@ -19,7 +20,7 @@ const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> 
 
 /**
  * Notes the outcome of trying to reach a contact, with the next step. The first try stops the clock of the first
- * response; a new lead becomes `contacted` once somebody was reached.
+ * response; a new lead becomes `contacted` once somebody was reached, and the caps no longer count what they reserved.
  * @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId`
  */
 export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {
@@ -36,6 +37,9 @@ export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {
       event: { type: EVENT_TYPES[outcome], message: note ?? undefined, outcome, key },
       isAnswer: true,
     })
+    if (SPOKEN_OUTCOMES.includes(outcome)) {
+      await uncountVisitor(tx, { leadId: id, contactId: before.contactId })
+    }
     return getLead(tx, id)
   })
 }

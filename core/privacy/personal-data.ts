@@ -64,7 +64,12 @@ export const PERSONAL_DATA: Record<string, Record<string, Purpose>> = {
   },
   lead_import: { lines: 'inquiry' },
   saved_view: { query: 'staff' },
-  enrollment: { unconfirmed_network: 'network', discounts: 'contract', latest_return: 'student' },
+  enrollment: {
+    visitor_network: 'network',
+    visitor_mail: 'network',
+    discounts: 'contract',
+    latest_return: 'student',
+  },
   enrollment_change: { reason: 'student' },
   enrollment_link: { email: 'inquiry' },
   lesson: { desk_note: 'student' },

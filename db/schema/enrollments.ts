@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -43,11 +44,15 @@ export const enrollment = pgTable(
     state: enrollmentState().notNull(),
     startsOn: date(),
     endsOn: date(),
+    /** False until the mailed link or the desk confirms what a visitor reserved. */
+    isConfirmed: boolean().notNull().default(true),
     /**
-     * Network of the visitor who reserved (IPv4 /24, IPv6 /48) as long as nobody has confirmed the reservation; null once
-     * it is confirmed, and for reservations of the desk.
+     * Network of the visitor who reserved (IPv4 /24, IPv6 /48); the caps count the row until the desk has spoken to the
+     * person. Null from then on, and for reservations of the desk.
      */
-    unconfirmedNetwork: text(),
+    visitorNetwork: text(),
+    /** Owner of the visitor's mail address, a domain or a mailbox, kept as long as the network. */
+    visitorMail: text(),
     /** End of an offered or reserved seat. The seat is free from this moment on, whether or not a job has run. */
     heldUntil: moment(),
     /** The last `offered` or `expired` state that the person was notified of. */
@@ -79,9 +84,12 @@ export const enrollment = pgTable(
       .where(
         sql`${table.state} in ('offered', 'expired') and ${table.toldState} is distinct from ${table.state}`,
       ),
-    index('enrollment_unconfirmed_index')
-      .on(table.unconfirmedNetwork, table.createdAt)
-      .where(sql`${table.unconfirmedNetwork} is not null`),
+    index('enrollment_visitor_network_index')
+      .on(table.visitorNetwork, table.createdAt)
+      .where(sql`${table.visitorNetwork} is not null`),
+    index('enrollment_visitor_mail_index')
+      .on(table.visitorMail, table.createdAt)
+      .where(sql`${table.visitorMail} is not null`),
     index('enrollment_payer_index').on(table.payerId),
     index('enrollment_lead_index').on(table.leadId),
     uniqueIndex('enrollment_continues_key').on(table.continuesId),

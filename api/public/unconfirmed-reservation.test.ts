@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forgetNetworks } from '../../core/enrollments/write-enrollment.ts'
-import { insertGroup } from '../../core/groups/write-group.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { createOpenGroup } from '../../test/open-group.ts'
@@ -9,14 +8,6 @@ import { createOpenGroup } from '../../test/open-group.ts'
 const school = await createOpenGroup({ limits: true })
 const { db, group, call, person, reserve, seen, tokenOf, staff } = school
 const desk = await school.signInStaff('danisman@ornek.com')
-
-const REQUESTED = {
-  state: 'waiting',
-  heldUntil: null,
-  message: expect.stringMatching(
-    /^Talebinizi aldık\. Yerinizi telefonla ayıralım, sizi arayacağız\.$/,
-  ),
-}
 
 let neighbour = 0
 
@@ -98,11 +89,10 @@ describe('an unconfirmed reservation', () => {
 })
 
 test('one network reserves three seats, also when the reservations are sent at once', async () => {
-    await setCapacity(30)
-    const sends = [1, 2, 3, 4, 5, 6].map((host) => reserve(person(), `2001:db8:7:${host}::9`))
-    const states = (await Promise.all(sends)).map(({ body }) => (body as { state: string }).state)
-    expect(states.filter((state) => state === 'reserved')).toHaveLength(3)
-  })
+  await setCapacity(30)
+  const sends = [1, 2, 3, 4, 5, 6].map((host) => reserve(person(), `2001:db8:7:${host}::9`))
+  const states = (await Promise.all(sends)).map(({ body }) => (body as { state: string }).state)
+  expect(states.filter((state) => state === 'reserved')).toHaveLength(3)
 })
 
 test('a visitor who is called back is a lead with a note, without a seat and without a mail', async () => {

@@ -90,7 +90,7 @@ function Person({ person, hours, isOpen, onTap }: PersonProps) {
         </button>
       )}
       {reported && <small>Gelmeyeceğini bildirdi: {reported}</small>}
-      {absence.warning !== null && (
+      {absence && absence.warning !== null && (
         <Status tone={absence.isWithinLimit ? 'due' : 'bad'}>
           {absence.missed}/{absence.hours} saat devamsızlık
         </Status>

@@ -87,7 +87,7 @@ describe('recorded attendance', () => {
     await db.execute(sql`update course set excused_counts = false where key = 'lehce'`)
     const [uncounted] = (await desk.rollOf(lessonId)).people
     await db.execute(sql`update course set excused_counts = true where key = 'lehce'`)
-    expect(uncounted?.absence.missed).toBe(4)
+    expect(uncounted?.absence?.missed).toBe(4)
   })
 
   test('is that of the newest tap, in whatever order two phones send', async () => {
@@ -184,7 +184,6 @@ describe('a teacher', () => {
     expect((await desk.record(lessonId, { people: [tap(id, 0)] })).status).toBe(404)
     await db.execute(substitute(true))
     expect((await desk.record(lessonId, { people: [tap(id, 0)] })).status).toBe(200)
-    expect((await desk.rollOf(lessonId)).isOwnGroup).toBe(false)
     const other = await desk.ask('GET', `attendance/${group.lessonOn(-7)}`, undefined, desk.teacher)
     expect(other.status).toBe(404)
   })

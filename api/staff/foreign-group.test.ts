@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { list } from '../../contract/staff/lesson.ts'
 import { get as getMarks } from '../../contract/staff/marks.ts'
 import { isAllowed } from '../../domain/permissions.ts'
@@ -109,4 +109,56 @@ test('nothing of it was changed', async () => {
   const { people } = await desk.rollOf(ids.lesson, frontdesk)
   expect(people).toMatchObject([{ enrollmentId: ids.enrollment, missed: 1 }])
   expect((await desk.done(getMarks, { id: ids.group })).assessments).toHaveLength(1)
+})
+
+describe('a substitute of one lesson', () => {
+  const NOTE = 'Konuşurken çok çekingen'
+  const read = async ({ path }: { path: string }) => {
+    const record = NAMED[path]
+    const address = path.replace('/staff/', '').replace('{id}', String(record && ids[record]))
+    const answer = await desk.ask(
+      'GET',
+      address + (QUERIES[path]?.() ?? ''),
+      undefined,
+      desk.teacher,
+    )
+    return { ...answer, text: JSON.stringify(answer.body) }
+  }
+
+  beforeAll(async () => {
+    await desk.db.execute(`insert into lesson_teacher (lesson_id, teacher_id, during, busy, is_substitute, has_accepted)
+      select id, ${desk.teacherId}, during, busy, true, true from lesson where id = ${ids.lesson}`)
+    await desk.db.execute(`insert into level_verdict (enrollment_id, verdict, note)
+      values (${ids.enrollment}, 'too-low', '${NOTE}')`)
+  })
+
+  test.each(TEACHERS.filter(({ method, path }) => method === 'get' && NAMED[path] !== 'lesson'))(
+    '$path shows nothing of how the learners do',
+    async (call) => {
+      const { status, text } = await read(call)
+      expect(status).toBe(NAMED[call.path] ? 404 : 200)
+      for (const secret of [LEARNER, NOTE]) expect(text).not.toContain(secret)
+    },
+  )
+
+  test('reads who should be there, without verdict, note and absence so far', async () => {
+    const { body, text } = await read({ path: '/staff/attendance/{id}' })
+    expect(body).toMatchObject({
+      isOwnGroup: false,
+      people: [
+        {
+          enrollmentId: ids.enrollment,
+          missed: 1,
+          absence: null,
+          verdict: null,
+          verdictNote: null,
+        },
+      ],
+      later: [],
+    })
+    expect(text).not.toContain(NOTE)
+    expect((await read({ path: '/staff/lesson/{id}' })).text).not.toContain(NOTE)
+    const roll = await desk.rollOf(ids.lesson, frontdesk)
+    expect(roll.people).toMatchObject([{ verdictNote: NOTE, absence: { missed: 1 } }])
+  })
 })

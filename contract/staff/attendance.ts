@@ -22,7 +22,8 @@ const person = z.object({
   missed: z.int().nullable(),
   isExcused: z.boolean(),
   reported: z.string().nullable(),
-  absence,
+  /** Null for a substitute, like the verdict: that is for teachers of the group. */
+  absence: absence.nullable(),
   /** In the group for less than two weeks, and not from another group. */
   isNew: z.boolean(),
   verdict: z.enum(LEVEL_VERDICTS).nullable(),

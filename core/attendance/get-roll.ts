@@ -23,7 +23,10 @@ import { IS_OF_GROUP, IS_ON_ROLL, isOpenForRecord, isRecordableBy } from './roll
 const HOMEWORK_DAYS = 28
 const MOST_HOMEWORK = 3
 
-/** The roll of a lesson. @throws AppError not-found, also for a lesson of somebody else */
+/**
+ * The roll of a lesson. A substitute reads who should be there and what is due, and nothing of how the learners do in the
+ * group. @throws AppError not-found, also for a lesson of somebody else
+ */
 export async function getRoll(db: Db, actor: Actor, { id }: { id: number }): Promise<Roll> {
   const [row] = await selectLessons(db).where(and(eq(lesson.id, id), isRecordableBy(actor)))
   const [texts] = await db
@@ -43,11 +46,15 @@ export async function getRoll(db: Db, actor: Actor, { id }: { id: number }): Pro
     lesson: { ...toLesson(row), ...written },
     isOpen: isOpenForRecord(row),
     isOwnGroup,
-    people,
+    people: isOwnGroup ? people : people.map(withoutRecord),
     guests: await findGuests(db, id),
-    later,
+    later: isOwnGroup ? later : [],
     homework: await findHomework(db, row),
   }
+}
+
+function withoutRecord(person: RollPerson): RollPerson {
+  return { ...person, absence: null, verdict: null, verdictNote: null }
 }
 
 async function findPeople(db: Db, lessonId: number): Promise<Pick<Roll, 'people' | 'later'>> {

@@ -30,6 +30,8 @@ export interface Call<
   bodyLimit?: number
   isUpload?: true
   isFile?: true
+  /** The tries of each caller are counted, so no answer is shared between callers. */
+  isCounted?: true
   /**
    * Statuses besides 200, 400, 401, 413 and 429; calls of staff add 403, those with parameters, a body or a file 422, those
    * of a student 404.

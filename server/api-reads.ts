@@ -19,7 +19,8 @@ const LIMIT = 16 * 1024 * 1024
 const LIFETIME = 60_000
 
 const PATHS = CALLS.filter(
-  ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
+  ({ method, access, isFile, isCounted }) =>
+    method === 'get' && access === 'public' && !isFile && !isCounted,
 ).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
 
 interface Dependencies {

@@ -22,5 +22,6 @@ export const verifyCertificate = defineCall({
   summary: 'Koduyla bir belgeyi doğrular; bilinmeyen kod için 404.',
   params: z.object({ code: z.string() }),
   output: verified,
+  isCounted: true,
   errors: [404],
 })

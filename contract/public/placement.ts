@@ -201,5 +201,6 @@ export const verifyTestResult = defineCall({
   summary: 'Koduyla bir test sonucunu doğrular; bilinmeyen kod için 404.',
   params: z.object({ code: z.string() }),
   output: verifiedTestResult,
+  isCounted: true,
   errors: [404],
 })

@@ -21,7 +21,10 @@ export function mountAccount(app: Api, deps: Deps): void {
     calls.changePassword,
     async ({ student, body }) => {
       await confirming(student, () => changePassword(db, student, body))
-      return { message: 'Parolanız değişti. Diğer cihazlardaki oturumlarınız kapatıldı.' }
+      return {
+        message:
+          'Parolanız değişti. Diğer cihazlardaki oturumlarınız ve varsa takvim adresiniz kapatıldı.',
+      }
     },
     { limit },
   )
@@ -56,7 +59,11 @@ export function mountAccount(app: Api, deps: Deps): void {
 function mountSessions(app: Api, db: Deps['db']): void {
   mount(app, calls.listSessions, ({ student }) => findSessions(db, student))
   mount(app, calls.closeOtherSessions, async ({ student }) => {
-    const ended = await deleteOtherSessions(db, student)
-    return { message: ended > 0 ? 'Diğer oturumlarınız kapatıldı.' : 'Açık başka oturum yoktu.' }
+    const { sessions, hadCalendar } = await deleteOtherSessions(db, student)
+    const message = sessions > 0 ? 'Diğer oturumlarınız kapatıldı.' : 'Açık başka oturum yoktu.'
+    return { message: hadCalendar ? `${message} ${CALENDAR_CLOSED}` : message }
   })
 }
+
+const CALENDAR_CLOSED =
+  'Takvim adresiniz de kapatıldı; yenisini Ders programı sayfasında oluşturabilirsiniz.'

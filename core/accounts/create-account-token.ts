@@ -32,12 +32,14 @@ export async function createAccountToken(
   return token
 }
 
+/** @returns how many there were */
 export async function deleteAccountTokens(
   db: Db,
   accountId: number,
   purposes: TokenPurpose[],
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { rowCount } = await db
     .delete(accountToken)
     .where(and(eq(accountToken.accountId, accountId), inArray(accountToken.purpose, purposes)))
+  return rowCount ?? 0
 }

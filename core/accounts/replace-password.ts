@@ -1,12 +1,13 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account, session } from '../../db/schema/accounts.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
 import { defineMail, queueTemplate } from '../mail/template.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
+import { endSignIns } from './end-sign-ins.ts'
 
 export const PASSWORD_CHANGED = defineMail({
   name: 'password-changed',
@@ -14,7 +15,7 @@ export const PASSWORD_CHANGED = defineMail({
   subject: 'Parolanız değişti',
   text: `Merhaba {ad},
 
-{parola} az önce değişti ve diğer oturumlarınız kapatıldı.
+{parola} az önce değişti; diğer oturumlarınız ve varsa takvim adresiniz kapatıldı.
 Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.
 
 {okul}`,
@@ -43,7 +44,7 @@ const OWNER = {
 }
 
 /**
- * Ends sign-ins, waiting second steps and mailed links, and tells the owner, unless it is their first password. @returns
+ * Ends sign-ins, the calendar address and mailed links, and tells the owner, unless it is their first password. @returns
  * the e-mail address @throws AppError link-ended
  */
 export async function replacePassword(
@@ -57,15 +58,8 @@ export async function replacePassword(
     .update(account)
     .set({ passwordHash, activeSince: sql`coalesce(${account.activeSince}, now())` })
     .where(isOpen)
-  const own = eq(session.accountId, accountId)
-  const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
-  await db.delete(session).where(others)
-  await deleteAccountTokens(db, accountId, [
-    'password-reset',
-    'email-change',
-    'invitation',
-    'second-factor',
-  ])
+  await endSignIns(db, accountId, { keptSessionId })
+  await deleteAccountTokens(db, accountId, ['password-reset', 'email-change', 'invitation'])
   if (!person.activeSince) {
     await recordEvent(db, 'password-chosen', { accountId })
     return person.email

@@ -4,11 +4,12 @@ import type { Body } from '../../contract/call.ts'
 import type { update } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { ERASED_NAME } from '../../db/erased.ts'
-import { account, session } from '../../db/schema/accounts.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
@@ -93,7 +94,7 @@ export async function deleteLearner(
   if (deletedAt !== null) throw new AppError('not-found')
   await refuseInGroup(tx, id)
   await write(tx, id, { deletedAt: sql`now()` })
-  if (accountId !== null) await tx.delete(session).where(eq(session.accountId, accountId))
+  if (accountId !== null) await endSignIns(tx, accountId)
   await recordChange(tx, actor, { action: 'delete', entity: 'learner', entityId: id })
 }
 

@@ -6,7 +6,7 @@ import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type StaffRole } from '../../domain/permissions.ts'
-import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
@@ -83,8 +83,7 @@ export function reopenStaff(db: Db, actor: StaffSession, id: number) {
 export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await getStaff(tx, id)
-    await tx.delete(session).where(eq(session.accountId, id))
-    await deleteAccountTokens(tx, id, ['second-factor'])
+    await endSignIns(tx, id)
     await announceSignIns(tx, id)
     await recordChange(tx, actor, { action: 'sign-out', entity: 'account', entityId: id })
   })

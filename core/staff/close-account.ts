@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { session } from '../../db/schema/accounts.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
@@ -43,13 +42,8 @@ export async function closeStaff(
 /** Also for students. The caller checks that an admin is left. @param leads how many of its leads went to somebody else */
 export async function closeAccount(tx: Db, actor: Actor, id: number, leads = 0): Promise<void> {
   await setClosed(tx, id, true)
-  await tx.delete(session).where(eq(session.accountId, id))
-  await deleteAccountTokens(tx, id, [
-    'invitation',
-    'password-reset',
-    'email-change',
-    'second-factor',
-  ])
+  await endSignIns(tx, id)
+  await deleteAccountTokens(tx, id, ['invitation', 'password-reset', 'email-change'])
   await announceSignIns(tx, id)
   await recordChange(tx, actor, {
     action: 'delete',

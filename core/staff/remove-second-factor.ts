@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { session } from '../../db/schema/accounts.ts'
-import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff } from './change-account.ts'
@@ -20,8 +18,7 @@ export async function removeSecondFactorOf(
   await db.transaction(async (tx) => {
     await confirm(tx)
     await getStaff(tx, id)
-    await tx.delete(session).where(eq(session.accountId, id))
-    await deleteAccountTokens(tx, id, ['second-factor'])
+    await endSignIns(tx, id)
     await removeSecondFactor(tx, id)
     await announceSignIns(tx, id)
     await notifySecurityChange(tx, id, 'second-factor-removed')

@@ -30,8 +30,8 @@ export function createCalendar(db: Db, accountId: number): Promise<string> {
   return db.transaction((tx) => createAccountToken(tx, { accountId, purpose: 'calendar' }))
 }
 
-export function deleteCalendar(db: Db, accountId: number): Promise<void> {
-  return deleteAccountTokens(db, accountId, ['calendar'])
+export async function deleteCalendar(db: Db, accountId: number): Promise<void> {
+  await deleteAccountTokens(db, accountId, ['calendar'])
 }
 
 /**

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { session } from '../../db/schema/accounts.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import type { StudentSession } from './find-student-session.ts'
 
 const findOpen = prepared('open-sessions', (db) =>
@@ -25,13 +26,6 @@ export async function findSessions(db: Db, { accountId, sessionId }: StudentSess
   }))
 }
 
-export async function deleteOtherSessions(
-  db: Db,
-  { accountId, sessionId }: StudentSession,
-): Promise<number> {
-  const ended = await db
-    .delete(session)
-    .where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
-    .returning({ id: session.id })
-  return ended.length
+export function deleteOtherSessions(db: Db, { accountId, sessionId }: StudentSession) {
+  return db.transaction((tx) => endSignIns(tx, accountId, { keptSessionId: sessionId }))
 }

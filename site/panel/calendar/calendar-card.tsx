@@ -37,7 +37,8 @@ export function CalendarCard({ createdAt, served }: Props) {
       {address && <CalendarAddress address={address} />}
       {createdAt && !address && (
         <p className={panelStyles.muted}>
-          Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız eskisi çalışmaz olur.
+          Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız, parolanızı
+          değiştirirseniz ya da diğer oturumlarınızı kapatırsanız eskisi çalışmaz olur.
         </p>
       )}
       <form {...form} className={styles.ways}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { isNewPassword, isRequiredPassword } from '../../form/checks.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
 import { PasswordField } from '../../form/password-field.tsx'
@@ -16,7 +17,9 @@ export function PasswordCard({ email, served }: Props) {
     <section className="card" aria-labelledby="parola">
       <h2 id="parola">Parola</h2>
       <p className={styles.muted}>
-        Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar kapanır.
+        Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar ve takvim adresiniz kapanır. Yeni
+        takvim adresini <Link to="/panel/program#takvim">Ders programı</Link> sayfasında
+        oluşturabilirsiniz.
       </p>
       <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>
         {(field) => (

@@ -20,7 +20,8 @@ export function SessionsCard({ sessions, served }: Props) {
         Açık oturumlar
       </h2>
       <p className={panelStyles.muted}>
-        Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır.
+        Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır. Diğer oturumları kapattığınızda
+        takvim adresiniz de kapanır.
       </p>
       <ul className={styles.sessions}>
         {sessions.map((session) => (

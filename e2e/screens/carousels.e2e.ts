@@ -25,6 +25,8 @@ test('the hero shows one slide in the middle at a time, also from the last to th
   page,
   visit,
 }) => {
+  // With less motion it does not go on by itself meanwhile.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   const hero = page.locator('[data-carousel="hero"]')
   const count = await hero.locator('[data-slide]').count()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAFF_SCREENS } from '../e2e/addresses.ts'
 import { SCREENS } from './screens.ts'
-import { SECTIONS } from './settings/sections.ts'
+import { SECTIONS } from './sections.ts'
 
 const PATHS = [...SCREENS, ...SECTIONS.map(({ path }) => ({ path: `ayarlar/${path}` }))].map(
   ({ path }) => `/yonetim/${path}`,

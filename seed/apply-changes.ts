@@ -11,6 +11,7 @@ import { courseGroup } from '../db/schema/groups.ts'
 import { lesson, lessonChange, notice } from '../db/schema/lessons.ts'
 import { teacher } from '../db/schema/school.ts'
 import { SYSTEM } from '../domain/actor.ts'
+import { Refusal } from '../domain/refusal.ts'
 import {
   addDays,
   type Day,
@@ -19,7 +20,6 @@ import {
   schoolTime,
   toMoment,
 } from '../domain/school-time.ts'
-import { Refusal } from '../server/refusal.ts'
 import type { Year } from './read-year.ts'
 
 interface Changing {

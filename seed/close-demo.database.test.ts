@@ -9,6 +9,7 @@ import { getDemoSchool } from '../core/demo/get-demo-school.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
 import { SYSTEM } from '../domain/actor.ts'
+import { seedOptions } from '../server/seed-options.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 
@@ -16,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kur-closing-'))
 const settings = { dataDir, demo: true, demoPassword: DEMO_PASSWORD }
 const { db } = await createTestDatabase({ empty: true })
 
-beforeAll(() => loadSeed(db, { settings }))
+beforeAll(() => loadSeed(db, seedOptions(settings)))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const TABLES = [
@@ -98,6 +99,6 @@ test('closing the demo school leaves nothing of its people, but somebody of the 
 
 test('a later start brings nothing of the demo school back', async () => {
   const before = await countRows()
-  await loadSeed(db, { settings })
+  await loadSeed(db, seedOptions(settings))
   expect(await countRows()).toEqual(before)
 })

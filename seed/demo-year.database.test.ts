@@ -8,6 +8,7 @@ import { IS_ON_ROLL } from '../core/attendance/roll-record.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { attendance, lesson } from '../db/schema/lessons.ts'
 import { schoolDay } from '../domain/school-time.ts'
+import { seedOptions } from '../server/seed-options.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 
@@ -15,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kur-year-'))
 const settings = { dataDir, demo: true, demoPassword: DEMO_PASSWORD }
 const { db } = await createTestDatabase({ empty: true })
 
-beforeAll(() => loadSeed(db, { settings }))
+beforeAll(() => loadSeed(db, seedOptions(settings)))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const DAY = sql`(l.starts_at at time zone 'Europe/Istanbul')::date`
@@ -188,7 +189,7 @@ describe('a later start', () => {
     const actor = { accountId: admin?.id ?? 0, role: 'admin' } as const
     await describeLesson(db, actor, { id: touched?.id ?? 0, topic: 'Kendi konum' })
     await later(7)
-    await loadSeed(db, { settings })
+    await loadSeed(db, seedOptions(settings))
     expect(await findUnrecorded()).toEqual([
       { name: 'A1 Sabah', count: expect.any(Number) },
       ...LEFT,
@@ -197,7 +198,7 @@ describe('a later start', () => {
 
   test('begins the courses again before they run out, with a past of their own', async () => {
     await later(42)
-    await loadSeed(db, { settings })
+    await loadSeed(db, seedOptions(settings))
     const left = await findUnrecorded()
     expect(left.filter(({ name }) => name !== 'A1 Sabah')).toEqual(LEFT)
     const rows = await read(sql`

@@ -14,6 +14,7 @@ import { getStudent } from '../core/student/get-student.ts'
 import { type Connection, connect } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 import { faq, page } from '../db/schema/content.ts'
+import { seedOptions } from '../server/seed-options.ts'
 import { openStores } from '../server/stores.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed, type SeedOptions } from './load-seed.ts'
@@ -36,7 +37,7 @@ function settingsFor(change: { dataDir?: string; demo?: boolean; demoPassword?: 
 }
 
 const load = (db: Connection['db'], settings: SeedOptions['settings']) =>
-  loadSeed(db, { settings, hasPast: false })
+  loadSeed(db, { ...seedOptions(settings), hasPast: false })
 
 async function countsOf({ pool }: Pick<Connection, 'pool'>): Promise<Record<string, number>> {
   const tables = ['page', 'article', 'faq', 'slide', 'test', 'question', 'media', 'account', 'book']

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Stores } from '../core/media/file-store.ts'
 import type { Db } from '../db/client.ts'
-import type { Settings } from '../server/env.ts'
-import { root } from '../server/root.ts'
-import { hasDemoOfToday } from '../server/templates.ts'
 import { followDemoPassword } from './demo-password.ts'
 import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
@@ -12,8 +9,11 @@ import { renewGroups } from './renew-groups.ts'
 import { hasUnrecorded } from './sample-groups.ts'
 
 export interface SeedOptions {
-  settings: Pick<Settings, 'dataDir' | 's3' | 'demo' | 'demoPassword'>
-  contentDir?: string
+  settings: { dataDir: string; demo: boolean; demoPassword: string }
+  contentDir: string
+  stores: Stores
+  /** Whether the template database holds a demo school that begins today. */
+  hasDemoTemplate: boolean
   /** False leaves the demo school without a past, for tests that count what they add. */
   hasPast?: boolean
 }
@@ -24,7 +24,7 @@ export interface SeedOptions {
  */
 export async function readSeedAhead(deps: SeedOptions): Promise<Seed | undefined> {
   if (hasFiles(deps)) return undefined
-  return read(deps, deps.settings.demo && !hasDemoOfToday() ? ['demo'] : [])
+  return read(deps, deps.settings.demo && !deps.hasDemoTemplate ? ['demo'] : [])
 }
 
 /**
@@ -45,10 +45,7 @@ export async function loadSeed(
   }
 }
 
-async function renewDemo(
-  db: Db,
-  { contentDir = join(root, 'content'), hasPast = true }: SeedOptions,
-): Promise<void> {
+async function renewDemo(db: Db, { contentDir, hasPast = true }: SeedOptions): Promise<void> {
   const moved = await renewGroups(db)
   if (!hasPast || !(moved.length > 0 || (await hasUnrecorded(db)))) return
   const { continueYear } = await import('./continue-year.ts')
@@ -72,7 +69,7 @@ async function complete(
 /** Not earlier: later starts should not spend time and memory on the readers of Markdown and YAML. */
 async function read(deps: SeedOptions, parts: readonly Part[]): Promise<Seed> {
   const { readSeed } = await import('./read-seed.ts')
-  return readSeed({ contentDir: join(root, 'content'), ...deps }, parts)
+  return readSeed(deps, parts)
 }
 
 function hasFiles({ settings: { dataDir } }: SeedOptions): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type GroupInput, groupInput, slotInput } from '../contract/staff/school-input.ts'
+import { Refusal } from '../domain/refusal.ts'
 import { addDays } from '../domain/school-time.ts'
-import { Refusal } from '../server/refusal.ts'
 import { check } from './content-files.ts'
 import { firstDay } from './days.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'

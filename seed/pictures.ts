@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { PictureInput } from '../contract/staff/page-input.ts'
 import type { MediaInput } from '../core/media/save-media.ts'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 const entry = z.object({
   width: z.int(),

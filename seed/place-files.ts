@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../server/refusal.ts'
-import { openStores } from '../server/stores.ts'
+import type { Stores } from '../core/media/file-store.ts'
+import { Refusal } from '../domain/refusal.ts'
 import type { BookContent } from './book-files.ts'
-import type { SeedOptions } from './load-seed.ts'
 import { filesMark } from './marks.ts'
 import { type PictureIndex, pictureFiles } from './pictures.ts'
 
@@ -14,10 +13,10 @@ interface SeedFiles {
 }
 
 export async function placeFiles(
-  settings: SeedOptions['settings'],
+  dataDir: string,
+  { media, files }: Stores,
   seed: SeedFiles,
 ): Promise<void> {
-  const { media, files } = openStores(settings)
   const folder = join(seed.contentDir, 'pictures')
   await Promise.all([
     ...pictureFiles(seed.pictures).map(({ path, key }) =>
@@ -25,7 +24,7 @@ export async function placeFiles(
     ),
     ...[...seed.books].map(({ path, key }) => files.copyIn(key, path)),
   ])
-  const mark = filesMark(settings.dataDir)
+  const mark = filesMark(dataDir)
   await mkdir(dirname(mark), { recursive: true })
   await writeFile(mark, '')
 }

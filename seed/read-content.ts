@@ -16,8 +16,8 @@ import {
   legalTextInput,
 } from '../contract/staff/settings-input.ts'
 import { templateInput } from '../contract/staff/template.ts'
+import { Refusal } from '../domain/refusal.ts'
 import { SCREEN_PICTURES } from '../domain/screen-pictures.ts'
-import { Refusal } from '../server/refusal.ts'
 import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
 import type { DrawnPicture } from './pictures.ts'
 import { type HomeContent, readHome } from './read-home.ts'

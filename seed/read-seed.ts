@@ -21,12 +21,16 @@ export interface Seed {
 
 /** Copies pictures and books meanwhile. @throws Refusal naming the content file that is wrong or missing */
 export async function readSeed(
-  { settings, contentDir, hasPast = true }: SeedOptions & { contentDir: string },
+  { settings, contentDir, stores, hasPast = true }: SeedOptions,
   parts: readonly Part[],
 ): Promise<Seed> {
   const pictures = readPictureIndex(contentDir)
   const books = readBookFiles(contentDir)
-  const placing = placeFiles(settings, { contentDir, pictures, books: books.values() })
+  const placing = placeFiles(settings.dataDir, stores, {
+    contentDir,
+    pictures,
+    books: books.values(),
+  })
   placing.catch(() => {})
   const hashing = parts.includes('demo') ? hashPassword(settings.demoPassword) : ''
   const loads = new Map<Part, Load>()

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../server/root.ts'
+import { seedOptions } from '../server/seed-options.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 
@@ -39,7 +40,7 @@ function copyContent(): string {
 
 async function refusalOf(contentDir: string): Promise<string> {
   const settings = { dataDir: newFolder(), demo: true, demoPassword: 'mercan' }
-  const loading = loadSeed(db, { settings, contentDir })
+  const loading = loadSeed(db, { ...seedOptions(settings), contentDir })
   const error = await loading.then(
     () => new Error('it was loaded'),
     (cause) => cause,

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 export type Ids = ReadonlyMap<string, number>
 

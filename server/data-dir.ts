@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../domain/refusal.ts'
 import { type Lock, takeLock } from './lock.ts'
-import { Refusal } from './refusal.ts'
 
 /** Unreadable for others, but passable: the database may run as another user. */
 const MODE = 0o711

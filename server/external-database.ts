@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 const STARTING_MS = 5_000
 const ANSWER_MS = 30_000

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 interface Address {
   port: number

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 export interface Secrets {
   apiToken: string

@@ -16,6 +16,7 @@ import type { Settings } from './env.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
+import { seedOptions } from './seed-options.ts'
 import type { Undo } from './shutdown.ts'
 import { importSite } from './site/load-site.ts'
 
@@ -52,7 +53,7 @@ export function openPool(
 export async function readAhead(settings: Settings): Promise<Seed | undefined> {
   const { databaseUrl, production, webConcurrency } = settings
   const [seed] = await Promise.all([
-    databaseUrl ? undefined : readSeedAhead({ settings }),
+    databaseUrl ? undefined : readSeedAhead(seedOptions(settings)),
     production && webConcurrency === 1 ? importSite() : undefined,
   ])
   return seed
@@ -67,7 +68,7 @@ export async function fillDatabase(
   const { db, pool } = connect(url, { max: 2 })
   try {
     await migrate(pool, join(root, 'db', 'migrations'))
-    await loadSeed(db, { settings }, reading)
+    await loadSeed(db, seedOptions(settings), reading)
     await beginOpening(db, settings)
     await encryptPlainTotpSecrets(db, deriveTotpKey(settings.secretKey))
   } finally {

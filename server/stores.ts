@@ -1,13 +1,8 @@
 import { join } from 'node:path'
-import type { FileStore } from '../core/media/file-store.ts'
+import type { Stores } from '../core/media/file-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { Settings } from './env.ts'
 import { createS3Store } from './s3-store.ts'
-
-export interface Stores {
-  media: FileStore
-  files: FileStore
-}
 
 /** Their names are folders of DATA_DIR and of a backup, and beginnings of keys in S3. */
 export const STORES = ['media', 'files'] as const satisfies (keyof Stores)[]

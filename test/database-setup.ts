@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { startEmbedded } from '../postgres/start-embedded.ts'
 import { loadSeed } from '../seed/load-seed.ts'
 import { root } from '../server/root.ts'
+import { seedOptions } from '../server/seed-options.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
 const SERVER_PASSWORD = 'only-for-tests'
@@ -50,7 +51,7 @@ async function makeTemplates(postgres: string, dataDir: string): Promise<void> {
   await run(postgres, 'create database school template migrated')
   const school = connect(`${postgres}school`)
   const settings = { dataDir, demo: true, demoPassword: DEMO_PASSWORD }
-  await loadSeed(school.db, { settings, hasPast: false })
+  await loadSeed(school.db, { ...seedOptions(settings), hasPast: false })
   await school.pool.query('update account set password_hash = $1', [cheapHash(DEMO_PASSWORD)])
   await school.pool.end()
 }

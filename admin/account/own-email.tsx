@@ -1,7 +1,7 @@
 import { changeOwnEmail } from '../../contract/staff/own-account.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { IdentityFields } from '../session/identity-fields.tsx'
 import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 

@@ -1,6 +1,6 @@
 import { removeOwnSecondFactor, renewOwnRecoveryCodes } from '../../contract/staff/own-account.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { IdentityFields } from '../session/identity-fields.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { readSession } from '../session/session.ts'
 import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'

@@ -6,7 +6,7 @@ import { formatKurus } from '../../domain/money.ts'
 import { AUDIENCE_NAMES, RELATION_NAMES } from '../../domain/people.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { formatDate, formatDateTime } from '../../domain/school-time.ts'
-import { formatHoursShort } from '../groups/words.ts'
+import { formatHoursShort } from '../school/group-words.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
 

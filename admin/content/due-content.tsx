@@ -1,6 +1,6 @@
 import { getDue } from '../../contract/staff/content-overview.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { DueList } from '../ui/due-list.tsx'
+import { DueList } from '../frame/due-list.tsx'
 import { dueLinesOf } from './due-lines.ts'
 
 export function DueContent() {

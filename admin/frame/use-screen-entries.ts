@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { SECTIONS } from '../sections.ts'
 import { useAccount } from '../session/session.ts'
-import { SECTIONS } from '../settings/sections.ts'
 import type { Entry } from './rank.ts'
 import { useScreens } from './use-screens.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { schoolDay } from '../../domain/school-time.ts'
+import { formatState } from '../school/group-words.ts'
 import { decisionsOn } from './decisions.ts'
 import { awaitsDecision, describeState } from './describe-state.ts'
-import { formatState } from './words.ts'
 
 const labels = (startsOn: string | null) =>
   decisionsOn({ state: 'running', startsOn }).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import type { GroupState, NextGroupState } from '../../domain/group.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { hasBegun } from './words.ts'
+import { hasBegun } from '../school/group-words.ts'
 
 export interface Decision<State extends GroupState = GroupState> {
   kind: 'state' | 'postpone' | 'merge' | 'copy'

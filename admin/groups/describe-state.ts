@@ -1,8 +1,8 @@
 import { daysUntil } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { formatState } from '../school/group-words.ts'
 import type { Tone } from '../ui/status.tsx'
 import { TONES } from './group-labels.ts'
-import { formatState } from './words.ts'
 
 /** A day of decision is told as long before as the dashboard tells it. */
 const NOTICE = 7

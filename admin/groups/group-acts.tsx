@@ -10,12 +10,12 @@ import { Checkbox } from '../form/checkbox.tsx'
 import styles from '../form/form.module.css'
 import { IdField } from '../form/id-field.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
+import { firstDayAfter } from '../school/group-words.ts'
+import { byId } from '../school/use-group-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { type Decision, decisionsOn } from './decisions.ts'
-import { byId } from './use-group-options.ts'
-import { firstDayAfter } from './words.ts'
 
 type Group = RecordOf<'group'>
 

@@ -2,10 +2,10 @@ import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDay, schoolDay } from '../../domain/school-time.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
+import { formatHoursShort, formatSoon } from '../school/group-words.ts'
 import { Status } from '../ui/status.tsx'
 import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
-import { formatHoursShort, formatSoon } from './words.ts'
 
 type Row = RowOf<'group'>
 

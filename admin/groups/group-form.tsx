@@ -10,11 +10,11 @@ import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { hintOf } from '../school/comes-first.tsx'
+import { byId, useLoadedOptions } from '../school/use-group-options.ts'
 import { LABELS } from './group-labels.ts'
 import { CourseFields } from './new-group.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { SlotsField } from './slots-field.tsx'
-import { byId, useLoadedOptions } from './use-group-options.ts'
 
 const field = fieldsOf(LABELS)
 

@@ -5,6 +5,7 @@ import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
+import { formatHoursShort, formatSoon } from '../school/group-words.ts'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -15,7 +16,6 @@ import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
-import { formatHoursShort, formatSoon } from './words.ts'
 
 const LevelEndPart = lazyPart(async () => (await import('../level-end/level-end.tsx')).LevelEndPart)
 

@@ -7,9 +7,9 @@ import { fieldsOf } from '../form/field-labels.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { ComesFirst, hintOf } from '../school/comes-first.tsx'
+import { byId, useLoadedOptions } from '../school/use-group-options.ts'
 import { notify } from '../ui/notices.tsx'
 import { LABELS } from './group-labels.ts'
-import { byId, useLoadedOptions } from './use-group-options.ts'
 
 const field = fieldsOf(LABELS)
 const EMPTY = {

@@ -13,13 +13,13 @@ import sectionStyles from '../learners/enrollment.module.css'
 import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
 import { ENROLLMENT_TONES } from '../learners/states.ts'
 import { OUTCOME_TONES } from '../level-end/outcome-tones.ts'
+import { formatAbsences, formatStay } from '../school/group-words.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
 import styles from './roster.module.css'
-import { formatAbsences, formatStay } from './words.ts'
 
 type Group = RecordOf<'group'>
 type Row = RowOf<'enrollment'>

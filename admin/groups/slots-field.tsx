@@ -3,10 +3,10 @@ import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { ComesFirst, hintOf } from '../school/comes-first.tsx'
+import { WEEKDAY_OPTIONS } from '../school/group-words.ts'
+import { byId, useLoadedOptions } from '../school/use-group-options.ts'
 import { LABELS } from './group-labels.ts'
 import styles from './slots-field.module.css'
-import { byId, useLoadedOptions } from './use-group-options.ts'
-import { WEEKDAY_OPTIONS } from './words.ts'
 
 const EMPTY = {
   weekday: 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
+import { WEEKDAY_OPTIONS } from '../school/group-words.ts'
 import styles from './week.module.css'
-import { WEEKDAY_OPTIONS } from './words.ts'
 
 export interface Line {
   id: number

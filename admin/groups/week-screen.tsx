@@ -7,14 +7,14 @@ import { Answered } from '../list/answered.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import listStyles from '../list/list-screen.module.css'
+import { formatSpan } from '../school/group-words.ts'
+import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PartLinks } from '../ui/parts.tsx'
 import { EmptyWeek } from './empty-week.tsx'
-import { byId, useGroupOptions } from './use-group-options.ts'
 import styles from './week.module.css'
 import { DaySteps, useCampus, withParam } from './week-bar.tsx'
 import { type Line, linesOf, WeekGrid, weekColumns } from './week-grid.tsx'
-import { formatSpan } from './words.ts'
 
 export function WeekScreen() {
   const { params, campus, list } = useCampus()

@@ -1,5 +1,5 @@
 import { SCREENS } from '../screens.ts'
-import { SECTIONS } from '../settings/sections.ts'
+import { SECTIONS } from '../sections.ts'
 import { currentPart } from '../ui/current-part.ts'
 import { DESK_HELP } from './desk-help.ts'
 import type { Help } from './help-text.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import fieldStyles from '../form/field.module.css'
-import { useGroupNames } from '../groups/use-group-options.ts'
+import { useGroupNames } from '../school/use-group-options.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './import.module.css'
 import { FIELDS, type LearnerField } from './learner-columns.ts'

@@ -1,6 +1,6 @@
 import { IdField } from '../form/id-field.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
-import { useGroupOptions } from '../groups/use-group-options.ts'
+import { useGroupOptions } from '../school/use-group-options.ts'
 import styles from './lessons.module.css'
 
 export function DayField() {

@@ -1,7 +1,7 @@
 import { formatCampus } from '../../contract/format-campus.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
-import { WEEKDAY_OPTIONS } from '../groups/words.ts'
+import { WEEKDAY_OPTIONS } from '../school/group-words.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 
 type Group = PaperFacts['group']

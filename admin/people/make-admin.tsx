@@ -2,7 +2,7 @@ import { update } from '../../contract/staff/account.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { IdentityFields } from '../session/identity-fields.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
 

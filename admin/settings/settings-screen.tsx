@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { Refused } from '../frame/refused.tsx'
+import { SECTIONS } from '../sections.ts'
 import { useAccount } from '../session/session.ts'
 import { Parts } from '../ui/parts.tsx'
-import { SECTIONS } from './sections.ts'
 
 export function SettingsScreen() {
   const { permissions } = useAccount()

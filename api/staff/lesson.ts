@@ -10,7 +10,7 @@ import {
   findFreeTeachers,
   substituteTeacher,
 } from '../../core/lessons/substitute-teacher.ts'
-import { findWhoHeard, markCalled } from '../../core/notices/who-heard.ts'
+import { findWhoHeard, markCalled } from '../../core/lessons/who-heard.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { mayBeShown } from '../testimonials/consent-state.ts'
+import { mayBeShown } from './consent-state.ts'
 import { findIllustrated } from './find-illustrated.ts'
 
 export function findTestimonials(db: Db) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { testimonial } from '../../db/schema/content.ts'
-import { consentState } from '../testimonials/consent-state.ts'
+import { consentState } from './consent-state.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { tableKind } from './table-kind.ts'
 

@@ -5,8 +5,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
+import { refuseByDatabase } from '../refuse-by-database.ts'
 import type { EntryRef } from './entry.ts'
-import { refuseByDatabase } from './refuse-by-database.ts'
 
 export function restoreRecord(db: Db, actor: Actor, { kind, id }: EntryRef): Promise<void> {
   return db.transaction(async (tx) => {

@@ -11,3 +11,9 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array | undefined>
   list(): AsyncIterable<StoredFile>
 }
+
+/** `media` is served to everybody; `files` only to those who may. */
+export interface Stores {
+  media: FileStore
+  files: FileStore
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { TODAY } from '../../db/school-day.ts'
-import { consentState } from './consent-state.ts'
+import { consentState } from '../content/consent-state.ts'
 
 const RENEWAL_DAYS = 30
 const SHOWN = 5

@@ -5,8 +5,8 @@ import { account } from '../../db/schema/accounts.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
 import { testimonial } from '../../db/schema/content.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
+import { consentState } from '../content/consent-state.ts'
 import { AppError } from '../errors.ts'
-import { consentState } from './consent-state.ts'
 
 export async function getConsents(db: Db, entryId: string) {
   const [entry] = await db

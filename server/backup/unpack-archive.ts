@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { gunzip } from 'node:zlib'
 import tar from 'tar-stream'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { CHECKSUMS } from './archive.ts'
 
 const decompress = promisify(gunzip)

@@ -1,7 +1,7 @@
 // `npm run admin -- reset-password EMAIL`: for an owner who is locked out and gets no mail.
 import { createStaffResetLink } from '../../core/accounts/request-password-reset.ts'
 import { connect } from '../../db/client.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { runCommand, say } from './command.ts'
 import { reachDatabase, readSecretsOf } from './reach-database.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
+import { Refusal } from '../../domain/refusal.ts'
 import { EmbeddedError } from '../../postgres/embedded-error.ts'
 import { type GivenSettings, readSettings } from '../env.ts'
-import { Refusal } from '../refusal.ts'
 
 /** The database's own log is a file in DATA_DIR; a person at the terminal reads sentences. */
 export const log = pino({ level: 'silent' })

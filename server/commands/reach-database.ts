@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../../domain/refusal.ts'
 import { runningAddress, startEmbedded } from '../../postgres/start-embedded.ts'
 import { tryOwnDataDir } from '../data-dir.ts'
 import type { Database } from '../database.ts'
 import type { GivenSettings } from '../env.ts'
 import { awaitDatabase } from '../external-database.ts'
-import { Refusal } from '../refusal.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
 import { log } from './command.ts'
 

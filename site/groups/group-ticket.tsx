@@ -1,7 +1,7 @@
 import type { Group } from '../../contract/public/group.ts'
 import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
-import { Ranges } from '../prose/ranges.tsx'
+import { Ranges } from '../ui/ranges.tsx'
 import {
   formatGroupName,
   formatLength,

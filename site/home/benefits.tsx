@@ -1,5 +1,5 @@
 import type { Benefit } from '../../contract/public/content.ts'
-import { Ranges } from '../prose/ranges.tsx'
+import { Ranges } from '../ui/ranges.tsx'
 import styles from './benefits.module.css'
 
 export function Benefits({ benefits }: { benefits: Benefit[] }) {

@@ -1,6 +1,6 @@
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
 import type { Section } from '../prose/prepare-prose.ts'
-import { Ranges } from '../prose/ranges.tsx'
+import { Ranges } from '../ui/ranges.tsx'
 import styles from './page.module.css'
 import factsStyles from './page-facts.module.css'
 

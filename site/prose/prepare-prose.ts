@@ -1,4 +1,4 @@
-import { keepRanges } from './ranges.tsx'
+import { keepRanges } from '../ui/ranges.tsx'
 
 export interface Section {
   id: string

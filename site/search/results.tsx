@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/answer.ts'
 import type { Found } from '../../contract/public/sitewide.ts'
-import { Ranges } from '../prose/ranges.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
+import { Ranges } from '../ui/ranges.tsx'
 import styles from './search.module.css'
 
 const KINDS: Record<Found['kind'], string> = {

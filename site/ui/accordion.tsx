@@ -1,6 +1,6 @@
-import { Ranges } from '../prose/ranges.tsx'
 import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
+import { Ranges } from './ranges.tsx'
 
 interface Item {
   id: number

@@ -1,8 +1,8 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
-import { Ranges } from '../prose/ranges.tsx'
 import styles from './contact-card.module.css'
 import { askOnWhatsApp, telephone } from './contact-links.ts'
 import { Icon } from './icon.tsx'
+import { Ranges } from './ranges.tsx'
 
 interface Props {
   contact: ContactSettings

@@ -1,4 +1,4 @@
-import { Ranges } from '../prose/ranges.tsx'
+import { Ranges } from './ranges.tsx'
 
 export function TestName({ name }: { name: string }) {
   // One element, so that a flex link keeps the name together.

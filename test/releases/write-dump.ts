@@ -1,5 +1,6 @@
 // Writes the demo school of this release as plain SQL, for tests of upgrades to later ones: `npx node
 // test/releases/write-dump.ts test/releases/0037.sql.gz`, named after the newest migration.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +11,7 @@ import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
 import { loadSeed } from '../../seed/load-seed.ts'
 import { root } from '../../server/root.ts'
+import { seedOptions } from '../../server/seed-options.ts'
 import { withDataDir } from '../../tools/bench/servers/data-dir.ts'
 import { DEMO_PASSWORD } from '../database.ts'
 
@@ -22,7 +24,7 @@ await withDataDir(async (dataDir) => {
   const { db, pool } = connect(embedded.url, { max: 2 })
   await migrate(pool, MIGRATIONS)
   const settings = { dataDir, demo: true, demoPassword: DEMO_PASSWORD }
-  await loadSeed(db, { settings, hasPast: false })
+  await loadSeed(db, { ...seedOptions(settings), hasPast: false })
   const parts = [
     ...(await readMigrations(pool)),
     ...(await readTables(pool)),

@@ -1,4 +1,5 @@
 // The databases of a new school, with and without the demo, for a first start to copy.
+
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { loadSeed } from '../../seed/load-seed.ts'
 import { installQueue } from '../../server/jobs/boss.ts'
 import { createLogger } from '../../server/logger.ts'
 import { root } from '../../server/root.ts'
+import { seedOptions } from '../../server/seed-options.ts'
 import { TEMPLATES, today, writeDemoDay } from '../../server/templates.ts'
 
 const day = today()
@@ -27,7 +29,7 @@ async function make(dataDir: string, demo: boolean): Promise<void> {
   const { db, pool } = connect(embedded.url, { max: 2 })
   await migrate(pool, join(root, 'db', 'migrations'))
   await installQueue(pool)
-  await loadSeed(db, { settings: { dataDir, demo, demoPassword: newPassword() } })
+  await loadSeed(db, seedOptions({ dataDir, demo, demoPassword: newPassword() }))
   await pool.end()
   await embedded.stop()
   for (const name of ['media', 'files'])

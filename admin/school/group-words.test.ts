@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDayAfter } from './words.ts'
+import { firstDayAfter } from './group-words.ts'
 
 test('a copy begins on the first day of lessons after the last day of its class', () => {
   const slots = [{ weekday: 2 }, { weekday: 7 }]

@@ -7,9 +7,9 @@ import { lessonChange, notice } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
+import { describeChange } from '../notices/describe-change.ts'
+import { selectChangesOfLessons } from '../notices/send-notices.ts'
 import { PHONE, PHONE_OWNER } from '../people/learner-view.ts'
-import { describeChange } from './describe-change.ts'
-import { selectChangesOfLessons } from './send-notices.ts'
 
 /** Those who have neither seen it nor been called come first. @throws AppError not-found */
 export async function findWhoHeard(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../domain/permissions.ts'
-import { ScreenLink } from '../frame/screen-link.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
 import styles from './due-list.module.css'
-import { Status, type Tone } from './status.tsx'
+import { ScreenLink } from './screen-link.tsx'
 
 export interface DueLine {
   tone: Tone

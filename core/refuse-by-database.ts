@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from './errors.ts'
 
 /** By the codes of PostgreSQL: a value that another row has, and one that no row of another table has. */
 const SENTENCES: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { TextField } from '../form/inputs.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { useAccount } from './session.ts'
+import { useAccount } from '../session/session.ts'
+import { TextField } from './inputs.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface Props {
   name?: string

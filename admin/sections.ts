@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '../../domain/permissions.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import type { Permission } from '../domain/permissions.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 
 interface Section {
   name: string
@@ -16,63 +16,63 @@ export const SECTIONS: readonly Section[] = [
     path: 'hesabim',
     access: 'staff:self',
     words: 'parola şifre iki adımlı giriş oturumlar görünüm tema',
-    Section: lazyPart(async () => (await import('../account/account-screen.tsx')).AccountScreen),
+    Section: lazyPart(async () => (await import('./account/account-screen.tsx')).AccountScreen),
   },
   {
     name: 'Çalışanlar',
     path: 'kisiler',
     access: 'account:read',
     words: 'kişiler hesaplar personel davet editör danışman öğretmen yönetici görev',
-    Section: lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
+    Section: lazyPart(async () => (await import('./people/people-screen.tsx')).PeopleScreen),
   },
   {
     name: 'Sitenin açılışı',
     path: 'site-acilisi',
     access: 'settings:write',
     words: 'siteyi aç yayına al kapalı yakında örnek okul kalanlar',
-    Section: lazyPart(async () => (await import('../opening/opening-screen.tsx')).OpeningScreen),
+    Section: lazyPart(async () => (await import('./opening/opening-screen.tsx')).OpeningScreen),
   },
   {
     name: 'Programlar',
     path: 'programlar',
     access: 'settings:write',
     words: 'kurs kur seviye dil ders saati',
-    Section: lazyPart(async () => (await import('../school/courses-screen.tsx')).CoursesScreen),
+    Section: lazyPart(async () => (await import('./school/courses-screen.tsx')).CoursesScreen),
   },
   {
     name: 'Diller',
     path: 'diller',
     access: 'settings:write',
     words: 'öğretilen yabancı dil ingilizce almanca',
-    Section: lazyPart(async () => (await import('../school/languages-screen.tsx')).LanguagesScreen),
+    Section: lazyPart(async () => (await import('./school/languages-screen.tsx')).LanguagesScreen),
   },
   {
     name: 'Şubeler',
     path: 'subeler',
     access: 'settings:write',
     words: 'derslik adres harita oda',
-    Section: lazyPart(async () => (await import('../school/campuses-screen.tsx')).CampusesScreen),
+    Section: lazyPart(async () => (await import('./school/campuses-screen.tsx')).CampusesScreen),
   },
   {
     name: 'Tatiller',
     path: 'tatiller',
     access: 'lesson:write',
     words: 'bayram resmi tatil kar arife kapalı gün',
-    Section: lazyPart(async () => (await import('../holidays/holidays-screen.tsx')).HolidaysScreen),
+    Section: lazyPart(async () => (await import('./holidays/holidays-screen.tsx')).HolidaysScreen),
   },
   {
     name: 'Öğretmenler',
     path: 'ogretmenler',
     access: 'settings:write',
     words: 'portre puan dil',
-    Section: lazyPart(async () => (await import('../school/teachers-screen.tsx')).TeachersScreen),
+    Section: lazyPart(async () => (await import('./school/teachers-screen.tsx')).TeachersScreen),
   },
   {
     name: 'Kitaplar',
     path: 'kitaplar',
     access: 'group:write',
     words: 'kapak dosya pdf',
-    Section: lazyPart(async () => (await import('../school/books-screen.tsx')).BooksScreen),
+    Section: lazyPart(async () => (await import('./school/books-screen.tsx')).BooksScreen),
   },
   {
     name: 'Hazır metinler',
@@ -80,7 +80,7 @@ export const SECTIONS: readonly Section[] = [
     access: 'lead:read',
     words: 'şablon whatsapp sms e-posta mesaj',
     Section: lazyPart(
-      async () => (await import('../templates/templates-screen.tsx')).TemplatesScreen,
+      async () => (await import('./templates/templates-screen.tsx')).TemplatesScreen,
     ),
   },
   {
@@ -88,9 +88,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'posta-sunucusu',
     access: 'settings:write',
     words: 'eposta mail smtp gönderim gönderen adres deneme',
-    Section: lazyPart(
-      async () => (await import('../mail/mail-server-screen.tsx')).MailServerScreen,
-    ),
+    Section: lazyPart(async () => (await import('./mail/mail-server-screen.tsx')).MailServerScreen),
   },
   {
     name: 'E-posta metinleri',
@@ -98,7 +96,7 @@ export const SECTIONS: readonly Section[] = [
     access: 'settings:write',
     words: 'eposta mail şablon davet ön kayıt sonuç bildirim konu',
     Section: lazyPart(
-      async () => (await import('../mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
+      async () => (await import('./mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
     ),
   },
   {
@@ -106,15 +104,13 @@ export const SECTIONS: readonly Section[] = [
     path: 'saklama-sureleri',
     access: 'settings:write',
     words: 'kvkk kişisel veri silme imha gizlilik süre',
-    Section: lazyPart(
-      async () => (await import('../privacy/retention-screen.tsx')).RetentionScreen,
-    ),
+    Section: lazyPart(async () => (await import('./privacy/retention-screen.tsx')).RetentionScreen),
   },
   {
     name: 'İçe aktarma',
     path: 'ice-aktarma',
     access: 'lead:write',
     words: 'excel csv dosya başvuru aktar',
-    Section: lazyPart(async () => (await import('../import/import-screen.tsx')).ImportScreen),
+    Section: lazyPart(async () => (await import('./import/import-screen.tsx')).ImportScreen),
   },
 ]

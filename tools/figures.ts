@@ -1,56 +1,102 @@
 // `npm run figures` prints the figures of the code; --names adds the files behind each count.
-import {
-  findCaches,
-  findDuplicateNames,
-  findMirroredInterfaces,
-  findMutualImports,
-  findWriters,
-  ONE_WRITER_TABLES,
-} from './figures/shape.ts'
-import { countLines, isTest, readSources } from './figures/sources.ts'
-import { measureSyntax } from './figures/syntax.ts'
+import { findArrows, findFolderCycles, findRoomCycles } from './figures/imports.ts'
+import { findCaches, findDuplicateNames, findMirroredInterfaces } from './figures/shape.ts'
+import { countLines, isTest, listStyles, readSources } from './figures/sources.ts'
+import { isRiddle, measureSyntax } from './figures/syntax.ts'
+import { measureWay, WAYS, withoutVocabulary } from './figures/ways.ts'
+import { findTables, findWriters } from './figures/writers.ts'
+
+/** Lines of a file that is small. */
+const SMALL = 40
 
 const sources = readSources()
+const product = sources.filter(({ path }) => isProduct(path))
 const syntax = sources.map(measureSyntax)
-const functions = syntax.flatMap((file) => file.functions).sort((a, b) => a - b)
-const lines = sources.map(({ text }) => countLines(text))
+const arrows = findArrows(sources)
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-const percentile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)]
-const sortedLines = lines.toSorted((a, b) => a - b)
-const testLines = sum(lines.filter((_, index) => isTest(sources[index]?.path ?? '')))
+const linesOf = (files: { text: string }[]) => files.map(({ text }) => countLines(text))
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
-const counts: [string, number | string | undefined][] = [
+const productLines = sum(linesOf(product))
+const productImports = sum(
+  syntax
+    .filter((_, index) => isProduct(sources[index]?.path ?? ''))
+    .map(({ importLines }) => importLines),
+)
+const comments = syntax.flatMap((file) => file.comments)
+const titles = syntax.flatMap((file) => file.titles)
+
+print([
   ['files of TypeScript', sources.length],
-  ['lines', sum(lines)],
-  ['lines of them in tests', testLines],
+  ['files of product code', product.length],
   [
-    'lines of a file, median and p90',
-    `${percentile(sortedLines, 0.5)}, ${percentile(sortedLines, 0.9)}`,
+    `files of product code of at most ${SMALL} lines`,
+    linesOf(product).filter((lines) => lines <= SMALL).length,
   ],
-  ['functions', functions.length],
-  [
-    'lines of a function, median and p90',
-    `${percentile(functions, 0.5)}, ${percentile(functions, 0.9)}`,
-  ],
-  ['comments', sum(syntax.map(({ comments }) => comments))],
-  ['comments that open without a subject', sum(syntax.map(({ riddles }) => riddles))],
-  ['spreads of a literal', sum(syntax.map(({ literalSpreads }) => literalSpreads))],
+  ['lines of TypeScript', sum(linesOf(sources))],
+  ['lines of product code', productLines],
+  ['lines of tests and their harness', sum(linesOf(sources.filter(({ path }) => isTest(path))))],
+  ['lines of CSS', sum(linesOf(listStyles()))],
+  ['share of imports in product code', share(productImports, productLines)],
+  ['lines of a file, median and p90', medianAndP90(linesOf(sources))],
+  ['functions with a name', syntax.flatMap(({ named }) => named).length],
+  ['lines of one, median and p90', medianAndP90(syntax.flatMap(({ named }) => named))],
+  ['callbacks', syntax.flatMap(({ callbacks }) => callbacks).length],
+  ['comments', comments.length],
+  ['titles of tests', titles.length],
   ['uses of any', sum(syntax.map(({ anys }) => anys))],
-]
+  ['spreads of a literal', sum(syntax.map(({ literalSpreads }) => literalSpreads))],
+])
 
-const names: [string, string[]][] = [
+printLists([
+  ['comments that open without a subject', comments.filter(isRiddle)],
+  ['titles of tests that open without a subject', titles.filter(isRiddle)],
   ['interfaces of core that mirror the contract', findMirroredInterfaces(sources)],
   ['file names that stand twice in a room', findDuplicateNames(sources)],
-  ['pairs of core folders that import each other', findMutualImports(sources)],
+  ['knots of folders that import each other', findFolderCycles(arrows)],
+  ['knots of rooms that import each other', findRoomCycles(arrows)],
   ['caches', findCaches(sources)],
-  ...ONE_WRITER_TABLES.map(([table, variable]): [string, string[]] => [
-    `writers of ${table}`,
-    findWriters(sources, table, variable),
-  ]),
-]
+])
 
-for (const [name, value] of counts) console.log(`${name.padEnd(48)}${value}`)
-for (const [name, found] of names) {
-  console.log(`${name.padEnd(48)}${found.length}`)
-  if (process.argv.includes('--names')) for (const one of found) console.log(`    ${one}`)
+console.log('\nTables that more than one file writes')
+for (const table of findTables(sources)) {
+  const writers = findWriters(sources, table)
+  if (writers.length > 1) printLists([[table.name, writers]])
+}
+
+console.log('\nFiles on a way, by references; without vocabulary and tables')
+for (const way of WAYS) {
+  const files = measureWay(sources, way)
+  print([[way.name, `${files.length}; ${withoutVocabulary(files).length}`]])
+  printNames(files)
+}
+
+function isProduct(path: string): boolean {
+  return (
+    !isTest(path) &&
+    /^(admin|api|contract|core|db|design|domain|postgres|seed|server|site)\//.test(path)
+  )
+}
+
+function medianAndP90(numbers: number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]
+  return `${at(0.5)}, ${at(0.9)}`
+}
+
+function print(rows: [string, number | string][]): void {
+  for (const [name, value] of rows) console.log(`${name.padEnd(52)}${value}`)
+}
+
+function printLists(lists: [string, string[]][]): void {
+  for (const [name, found] of lists) {
+    print([[name, found.length]])
+    printNames(found)
+  }
+}
+
+function printNames(names: string[]): void {
+  if (!process.argv.includes('--names')) return
+  for (const name of names) console.log(`    ${name.trim()}`)
 }

@@ -1,27 +1,6 @@
-import { basename, posix } from 'node:path'
+import { basename } from 'node:path'
 import { Visitor } from 'vite'
-import { isTest, type Source, type SourceText } from './sources.ts'
-
-export function findMutualImports(sources: Source[]): string[] {
-  const arrows = new Set<string>()
-  for (const { path, parsed } of sources) {
-    const from = coreFolder(path)
-    if (!from || isTest(path)) continue
-    for (const { moduleRequest } of parsed.module.staticImports) {
-      const to = coreFolder(posix.join(posix.dirname(path), moduleRequest.value))
-      if (to && to !== from) arrows.add(`${from} ${to}`)
-    }
-  }
-  return [...arrows]
-    .map((arrow) => arrow.split(' ') as [string, string])
-    .filter(([from, to]) => from < to && arrows.has(`${to} ${from}`))
-    .map(([from, to]) => `core/${from} and core/${to}`)
-    .sort()
-}
-
-function coreFolder(path: string): string | undefined {
-  return /^core\/([^/]+)\//.exec(path)?.[1]
-}
+import { isTest, type Source } from './sources.ts'
 
 const ROOMS = ['core', 'admin', 'site', 'server']
 
@@ -77,25 +56,6 @@ function readInterfaces({ parsed }: Source): { name: string; keys: string }[] {
     },
   }).visit(parsed.program)
   return found
-}
-
-export const ONE_WRITER_TABLES = [
-  ['lead', 'lead'],
-  ['contact', 'contact'],
-  ['contact_learner', 'contactLearner'],
-  ['learner', 'learner'],
-  ['enrollment', 'enrollment'],
-  ['course_group', 'courseGroup'],
-] as const
-
-export function findWriters(sources: SourceText[], table: string, variable: string): string[] {
-  const written = new RegExp(
-    `\\.(insert|update|delete)\\(${variable}\\)|(insert into|update|delete from) "?${table}"?\\s`,
-  )
-  return sources
-    .filter(({ path }) => /^(core|api|server|seed)\//.test(path) && !isTest(path))
-    .filter(({ text }) => written.test(text))
-    .map(({ path }) => path)
 }
 
 export function findCaches(sources: Source[]): string[] {

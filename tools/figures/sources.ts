@@ -16,8 +16,16 @@ export interface Source extends SourceText {
 }
 
 export function listSources(): SourceText[] {
+  return listFiles('*.ts', '*.tsx')
+}
+
+export function listStyles(): SourceText[] {
+  return listFiles('*.css')
+}
+
+function listFiles(...patterns: string[]): SourceText[] {
   const kinds = ['--cached', '--others', '--exclude-standard', '--deduplicate']
-  const listed = execFileSync('git', ['ls-files', ...kinds, '*.ts', '*.tsx'], {
+  const listed = execFileSync('git', ['ls-files', ...kinds, ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })

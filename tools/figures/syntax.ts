@@ -1,38 +1,71 @@
 import { Visitor } from 'vite'
-import { countLines, type Source } from './sources.ts'
+import { countLines, isTest, type Source } from './sources.ts'
 
 interface Syntax {
-  functions: number[]
-  comments: number
-  riddles: number
+  /** Lines of each function with a name: declarations, methods, and constants that hold a function. */
+  named: number[]
+  /** Lines of each function without a name, as one handed to `map`. */
+  callbacks: number[]
+  comments: string[]
+  titles: string[]
   literalSpreads: number
   anys: number
+  /** Lines of the file that import statements take. */
+  importLines: number
 }
 
-const RIDDLE = /^\s*\**\s*(Who|Whoever|What|Of|Where|None|One that|From there) /
+/** An opening that names no subject: the reader has to guess what the sentence is about. */
+const RIDDLE = /^\s*\**\s*(who|whoever|what|whatever|of|where|none|one that|from there)\s/i
 
-export function measureSyntax({ text, parsed }: Source): Syntax {
-  const found: Syntax = { functions: [], comments: 0, riddles: 0, literalSpreads: 0, anys: 0 }
-  const addFunction = ({ start, end }: { start: number; end: number }) =>
-    found.functions.push(countLines(text.slice(start, end)) + 1)
+export function isRiddle(sentence: string): boolean {
+  return RIDDLE.test(sentence)
+}
+
+export function measureSyntax({ path, text, parsed }: Source): Syntax {
+  const found: Syntax = {
+    named: [],
+    callbacks: [],
+    comments: joinLineComments(text, parsed.comments),
+    titles: isTest(path) ? readTitles(parsed) : [],
+    literalSpreads: 0,
+    anys: 0,
+    importLines: 0,
+  }
+  const named = new Set<number>()
+  const linesOf = ({ start, end }: Span) => countLines(text.slice(start, end)) + 1
+  const addNamed = (node: Span) => {
+    named.add(node.start)
+    found.named.push(linesOf(node))
+  }
+  const addFunction = (node: Span) => {
+    if (!named.has(node.start)) found.callbacks.push(linesOf(node))
+  }
   const addSpread = ({ argument }: { argument: Node }) => {
     if (isLiteral(argument)) found.literalSpreads += 1
   }
-  const visitor = new Visitor({
-    FunctionDeclaration: addFunction,
+  new Visitor({
+    FunctionDeclaration: addNamed,
+    MethodDefinition: ({ value }) => addNamed(value),
+    VariableDeclarator: ({ init }) => {
+      if (init && /^(Arrow)?FunctionExpression$/.test(init.type)) addNamed(init)
+    },
     FunctionExpression: addFunction,
     ArrowFunctionExpression: addFunction,
     SpreadElement: addSpread,
     JSXSpreadAttribute: addSpread,
+    ImportDeclaration: (node) => {
+      found.importLines += linesOf(node)
+    },
     TSAnyKeyword: () => {
       found.anys += 1
     },
-  })
-  visitor.visit(parsed.program)
-  const sentences = joinLineComments(text, parsed.comments)
-  found.comments = sentences.length
-  found.riddles = sentences.filter((sentence) => RIDDLE.test(sentence)).length
+  }).visit(parsed.program)
   return found
+}
+
+interface Span {
+  start: number
+  end: number
 }
 
 interface Node {
@@ -45,6 +78,36 @@ function isLiteral(node: Node): boolean {
     return isLiteral(node.expression as Node)
   }
   return node.type === 'ObjectExpression' || node.type === 'ArrayExpression'
+}
+
+const TITLED = ['test', 'it', 'describe']
+
+/** The titles of tests and of groups of tests. */
+function readTitles(parsed: Source['parsed']): string[] {
+  const titles: string[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!TITLED.includes(rootOf(callee) ?? '')) return
+      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
+      if (title?.type === 'TemplateLiteral') titles.push(title.quasis[0]?.value.raw ?? '')
+    },
+  }).visit(parsed.program)
+  return titles
+}
+
+interface Callee {
+  type: string
+  name?: unknown
+  object?: unknown
+  callee?: unknown
+}
+
+/** `test` of `test(…)`, `test.skip(…)` and `test.each(…)(…)`. */
+function rootOf(node: Callee): string | undefined {
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type === 'MemberExpression') return rootOf(node.object as Callee)
+  if (node.type === 'CallExpression') return rootOf(node.callee as Callee)
+  return undefined
 }
 
 interface Comment {

@@ -4,7 +4,7 @@ import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 export type PictureAnswer = { picture: PreparedPicture } | { refusal: string }
 
 process.once('message', async (bytes: Uint8Array) => {
-  process.send?.(await prepare(bytes), () => process.disconnect())
+  process.send?.(await prepare(bytes), () => process.disconnect?.())
 })
 
 async function prepare(bytes: Uint8Array): Promise<PictureAnswer> {

@@ -4,11 +4,11 @@ import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type CallOutcome, SPOKEN_OUTCOMES } from '../../domain/lead.ts'
-import { uncountVisitor } from '../enrollments/write-enrollment.ts'
-import { hasDeskEvent } from './desk-event.ts'
-import { getLead } from './get-lead.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
-import { changeLead, lockLead, refuseStaleLead } from './write-lead.ts'
+import { hasDeskEvent } from '../leads/desk-event.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { refuseStrangers } from '../leads/refuse-strangers.ts'
+import { changeLead, lockLead, refuseStaleLead } from '../leads/write-lead.ts'
+import { uncountVisitor } from './write-enrollment.ts'
 
 const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> = {
   reached: 'call',
@@ -21,6 +21,7 @@ const EVENT_TYPES: Record<CallOutcome, (typeof leadEvent.$inferInsert)['type']> 
 /**
  * Notes the outcome of trying to reach a contact, with the next step. The first try stops the clock of the first
  * response; a new lead becomes `contacted` once somebody was reached, and the caps no longer count what they reserved.
+ * It stands with the enrollments because leads know nothing of them.
  * @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId`
  */
 export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {

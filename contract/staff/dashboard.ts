@@ -81,19 +81,20 @@ const backupState = z.object({
 })
 export type BackupState = z.infer<typeof backupState>
 
+/** A person whose nightly erasure failed, and where staff find them. */
+const failedErasure = z.object({
+  name: z.string(),
+  learnerId: z.int().nullable(),
+  leadId: z.int().nullable(),
+})
+
+export type FailedErasure = z.infer<typeof failedErasure>
+
 const alarm = z.object({
   kind: z.enum(ALARM_KINDS),
   count: z.int(),
   job: z.string().nullable(),
-  people: z
-    .array(
-      z.object({
-        name: z.string(),
-        learnerId: z.int().nullable(),
-        leadId: z.int().nullable(),
-      }),
-    )
-    .optional(),
+  people: z.array(failedErasure).optional(),
 })
 
 /** A part is null without the permission to read its records. */

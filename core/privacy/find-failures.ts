@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FailedErasure } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import type { RetentionKind } from '../../domain/retention.ts'
@@ -21,13 +22,6 @@ export async function findFailures(db: Db): Promise<Failure[]> {
     .limit(1)
   const { failed = [] } = (last?.detail?.after ?? {}) as { failed?: Failure[] }
   return failed
-}
-
-export interface FailedErasure {
-  name: string
-  /** Where staff find the person. */
-  learnerId: number | null
-  leadId: number | null
 }
 
 /** The people among them who are still there, by name. */

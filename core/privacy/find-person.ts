@@ -61,6 +61,8 @@ export async function findPerson(db: Db, key: PersonKey): Promise<Person> {
         where id in (select id from learners)
       union all select concat_ws(' ', name, surname), null, email from contact
         where id in (select id from contacts)
+      union all select null, null, unnest(unconfirmed_emails) from contact
+        where id in (select id from contacts)
       union all select null, phone_key, null from contact_phone
         where contact_id in (select id from contacts)
       union all select concat_ws(' ', name, surname), phone, email from accounts

@@ -19,7 +19,8 @@ export async function findOthersIdentifiers(
       union all select phone from learners union all select phone from accounts
     ),
     addresses as (
-      select email from contacts union all select email from learners union all select email from accounts
+      select email from contacts union all select unnest(unconfirmed_emails) from contacts
+      union all select email from learners union all select email from accounts
       union all select email from contact_settings union all select email from campus
       union all select lead_email from campus
       union all select email from lead_event

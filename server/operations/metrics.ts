@@ -67,8 +67,8 @@ export function createMetrics(sources: Sources): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
-  if (pages) watchCache(registry, pages, { name: 'page', what: 'Pages' })
-  if (reads) watchCache(registry, reads, { name: 'call', what: 'Answers to calls' })
+  if (pages) watchCache(registry, pages, PAGES)
+  if (reads) watchCache(registry, reads, CALLS)
   watch(registry, 'kur_file_bytes', 'Files in memory.', () => files.bytes)
   const school = watchSchool(registry, db, readBackupAge)
   watchConnections(registry, pool)
@@ -93,13 +93,32 @@ function classOf(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }
 
-function watchCache(
-  registry: Registry,
-  cache: PageCache,
-  { name, what }: { name: string; what: string },
-): void {
+/** Names are written out, so that who reads one on a dashboard finds it here. */
+interface CacheNames {
+  what: string
+  total: string
+  entries: string
+  bytes: string
+}
+
+const PAGES: CacheNames = {
+  what: 'Pages',
+  total: 'kur_page_cache_total',
+  entries: 'kur_page_cache_entries',
+  bytes: 'kur_page_cache_bytes',
+}
+
+const CALLS: CacheNames = {
+  what: 'Answers to calls',
+  total: 'kur_call_cache_total',
+  entries: 'kur_call_cache_entries',
+  bytes: 'kur_call_cache_bytes',
+}
+
+function watchCache(registry: Registry, cache: PageCache, names: CacheNames): void {
+  const { what } = names
   new Counter({
-    name: `kur_${name}_cache_total`,
+    name: names.total,
     help: `${what} given from memory, given although old, made, not made.`,
     labelNames: ['result'],
     registers: [registry],
@@ -108,8 +127,8 @@ function watchCache(
       for (const [result, count] of Object.entries(cache.counts)) this.inc({ result }, count)
     },
   })
-  watch(registry, `kur_${name}_cache_entries`, `${what} in memory.`, () => cache.entries)
-  watch(registry, `kur_${name}_cache_bytes`, 'Memory that they take.', () => cache.bytes)
+  watch(registry, names.entries, `${what} in memory.`, () => cache.entries)
+  watch(registry, names.bytes, 'Memory that they take.', () => cache.bytes)
 }
 
 function watchConnections(registry: Registry, pool: pg.Pool): void {

@@ -50,7 +50,7 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
   const moved = await ask<{ position: string; letters: string }>(`
     select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting'
         and (w.created_at, w.id) < (e.created_at, e.id)) as position,
-      (select count(*) from mail_outbox m where m.recipient = l.email) as letters
+      (select count(*) from mail_outbox m where m.recipient = any(l.unconfirmed_emails)) as letters
     from enrollment e join lead l0 on l0.id = e.lead_id join contact l on l.id = l0.contact_id
     where e.group_id = ${group} and e.state = 'offered'`)
   expect(moved).toEqual(Array(PLACES).fill({ position: '0', letters: '2' }))

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { relationWord } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { UnconfirmedEmails } from '../learners/unconfirmed-emails.tsx'
 import { useCan } from '../session/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Optional } from '../ui/optional.tsx'
 import styles from './contact-card.module.css'
 import { ContactEdit } from './contact-edit.tsx'
 import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
 import { ReadyTexts } from './ready-texts.tsx'
 import { useNoteReach } from './use-note-reach.ts'
+
+const UnconfirmedEmails = lazyPart(
+  async () => (await import('../learners/unconfirmed-emails.tsx')).UnconfirmedEmails,
+)
 
 export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
   const { phones, email, learners } = lead.contact
@@ -51,7 +56,11 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
           </Reach>
         </div>
       )}
-      <UnconfirmedEmails contact={lead.contact} refresh={refresh} />
+      {lead.contact.unconfirmedEmails.length > 0 && (
+        <Optional>
+          <UnconfirmedEmails contact={lead.contact} refresh={refresh} />
+        </Optional>
+      )}
       <div className={styles.acts}>
         <ReadyTexts lead={lead} onUse={note} />
         {mayWrite && <ContactEdit contact={lead.contact} />}

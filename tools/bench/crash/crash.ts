@@ -27,8 +27,8 @@ const ROWS: Record<Kind, string> = {
   test: `select r.email as mark from test_result r join test t on t.id = r.test_id
     where (select count(*) from test_answer a where a.result_id = r.id) > 0`,
   message: `select message as mark from lead_event where type = 'contact'`,
-  reservation: `select c.email as mark from enrollment e join lead l on l.id = e.lead_id
-    join contact c on c.id = l.contact_id`,
+  reservation: `select unnest(c.unconfirmed_emails) as mark from enrollment e
+    join lead l on l.id = e.lead_id join contact c on c.id = l.contact_id`,
   save: `select detail -> 'after' ->> 'nextAction' as mark from audit_log
     where entity = 'lead' and action = 'update'`,
 }

@@ -6,7 +6,7 @@ import { fillIn } from './visitor.ts'
 
 const PAGE = 'genel-ingilizce-kurslari'
 const DAY = 24 * 60 * 60 * 1000
-const PERSON = { name: 'Umut Deniz Aksoy', phone: '0532 555 77 31', email: 'umut.aksoy@ornek.com' }
+const PERSON = { name: 'Umut Deniz Aksoy', phone: '0532 555 77 31', email: 'umut@aksoy.com' }
 const PASSWORD = 'nar-agaci-altinda-5'
 
 async function openGroup({ db, pool }: School) {
@@ -96,6 +96,7 @@ test('a visitor of a course page is a student in the panel who sees the first le
     await enterAs('frontdesk')
     await page.goto(`/yonetim/basvurular?q=${encodeURIComponent(PERSON.email)}`)
     await page.locator('[data-row]').first().click()
+    await page.getByRole('button', { name: `Doğrula: ${PERSON.email}` }).click()
     await page.getByRole('button', { name: 'Öğrenci olarak kaydet' }).click()
     const form = page.locator('[data-form="from-lead"]')
     await expect(form.locator('[name=name]')).toHaveValue('Umut Deniz')

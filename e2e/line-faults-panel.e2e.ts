@@ -67,7 +67,7 @@ test.describe('forms of mailed links', () => {
     mailedLink,
     school: { pool },
   }) => {
-    const email = `yer-${crypto.randomUUID()}@ornek.com`
+    const email = `yer@${crypto.randomUUID()}.com`
     // A group whose share of visitors’ seats nobody has taken: other tests reserve seats as well.
     const { rows } = await pool.query<{ id: number }>(
       `select id from course_group g where state = 'open' and is_public and not exists (

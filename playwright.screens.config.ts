@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import behaviour from './playwright.config.ts'
 
-/** What can only be looked at: `npm run test:screens`. */
+/** The tests of `npm run test:screens`: facts that can only be looked at. */
 export default defineConfig(behaviour, {
   testDir: 'e2e/screens',
   testIgnore: [],

@@ -51,8 +51,8 @@ const SECOND_LEVEL =
   /^(?:com|net|org|edu|gov|co|ac|k12|bel|pol|gen|web|info|biz|name|tel|av|dr|bbs|mil|ltd|plc|me)\.[a-z]{2}$/
 
 /**
- * Who can make up the address: whoever has registered its domain, for whom all subdomains and mailboxes count as one; at a
- * large provider the one mailbox.
+ * The owner of an address, who could make up more of them: the registered domain with all its subdomains and mailboxes; at
+ * a large provider the one mailbox.
  */
 export function mailOwnerOf(email: string): string {
   const mailbox = mailboxOf(email)

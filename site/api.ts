@@ -17,7 +17,7 @@ const WITHOUT_LIMIT = new Set(
 
 /** Milliseconds for a call that a page is nothing without, and for what is sent beyond section 7 of the specification. */
 const LONG = 30_000
-/** What a page that has waited already still waits for the rest of its parts. */
+/** Milliseconds that a page which has waited already still waits for the rest of its parts. */
 const SHORTEST = 1_000
 
 interface Input<P = Record<string, string | undefined>> {

@@ -60,7 +60,7 @@ export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: 
 interface Terms {
   seats: Seats
   minutes: number
-  /** Of a visitor, whose reservation is unconfirmed; without values it is not counted. */
+  /** A visitor’s network and mail owner, by which the caps count; without values the reservation is not counted. */
   visitor?: { visitorNetwork?: string; visitorMail?: string }
 }
 

@@ -7,7 +7,7 @@ const GIF = 8
 const WEBP = 6
 const AVIF = 16
 const AVIF_DEEP = 26
-/** Of what an interlaced PNG holds: its pixels and the rows of the passes. */
+/** An interlaced PNG is held whole: its pixels and the rows of the passes. */
 const INTERLACED = 1.35
 
 type Header = Pick<

@@ -19,7 +19,7 @@ const IS_HEIC =
 const MEGAPIXELS = 100
 /** Pixels of the largest file that is made: encoding one as AVIF needs thirty bytes for each. */
 const MOST_PIXELS = 6_000_000
-/** What a decoder may hold, so that the process stays under 400 MB. */
+/** The most bytes that a decoder may hold, so that its process stays under 400 MB. */
 const DECODING_BYTES = 200_000_000
 /** Pixels that WebP and AVIF have room for in either direction. */
 const LONGEST = 16_000

@@ -114,7 +114,7 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
   return after
 }
 
-/** What the desk writes is no longer unconfirmed. */
+/** A name or an address that the desk writes is no longer unconfirmed. */
 function settledBy({ name, email }: ContactChanges) {
   return {
     ...(name !== undefined && { isNameUnconfirmed: false }),

@@ -191,7 +191,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
   await eraseImportedLines(tx, person)
 }
 
-/** What an import has changed in the person's lead; the other lines can still be undone. */
+/** Forgets the changes that an import made to the person's lead; its other lines can still be undone. */
 async function eraseImportedLines(tx: Db, { leadIds, contactIds }: Person): Promise<void> {
   const isOwn = sql`((line ->> 'leadId')::int = any(${sql.param(leadIds)}::int[])
     or (line ->> 'contactId')::int = any(${sql.param(contactIds)}::int[]))`

@@ -4,10 +4,10 @@ import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import type { RetentionKind } from '../../domain/retention.ts'
 
-/** What the last nightly erasure could not erase. */
+/** A record that the last nightly erasure could not erase. */
 export interface Failure {
   kind: RetentionKind
-  /** Of a contact (`inquiry`) or a learner (`student`); null when a whole kind failed. */
+  /** The id of a contact (`inquiry`) or a learner (`student`); null when a whole kind failed. */
   id: number | null
   /** A code, without personal data. */
   reason: string

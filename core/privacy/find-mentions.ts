@@ -1,7 +1,7 @@
 import { digitValue } from '../../domain/phone.ts'
 import { foldTurkish, searchWords } from '../../domain/turkish.ts'
 
-/** What a person is called by in texts. */
+/** The names, numbers and addresses by which texts mention a person. */
 export interface Identifiers {
   /** Full names, each as folded words. */
   names: string[][]

@@ -14,7 +14,7 @@ export interface TextSource {
   /** The primary key. */
   id: string
   idType: 'int' | 'uuid'
-  /** What the desk calls it. */
+  /** The name that the desk reads. */
   title: string
   /** Selects the rows of the given records. */
   isOf(records: Partial<LinkedRecords>): SQL

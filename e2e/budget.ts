@@ -1,6 +1,6 @@
 export const BUDGET = {
   homeScript: 118,
-  script: 111,
+  script: 112,
   styles: 16,
   fonts: 60,
   phoneHero: 60,

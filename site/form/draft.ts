@@ -1,5 +1,3 @@
-import { readTexts } from './read-texts.ts'
-
 export const TEXTS =
   'input:not([type=hidden], [type=radio], [type=checkbox], [readonly], [tabindex="-1"]), textarea'
 
@@ -10,13 +8,8 @@ function storageName(scope: string): string {
 
 /** Lasts as long as the tab: what was typed survives a link inside the site and the way back. */
 export function keepDraft(scope: string, form: HTMLFormElement): void {
-  const names = textsOf(form).map(({ name }) => name)
-  const typed = Object.entries(readTexts(new FormData(form)))
-  const texts = typed.filter(([name, value]) => value !== '' && names.includes(name))
-  if (texts.length === 0) {
-    dropDraft(scope)
-    return
-  }
+  const texts = textsOf(form).flatMap(({ name, value }) => (value ? [[name, value]] : []))
+  if (texts.length === 0) return dropDraft(scope)
   try {
     sessionStorage.setItem(storageName(scope), JSON.stringify(Object.fromEntries(texts)))
   } catch {

@@ -9,7 +9,10 @@ function storageName(scope: string): string {
 /** Lasts as long as the tab: what was typed survives a link inside the site and the way back. */
 export function keepDraft(scope: string, form: HTMLFormElement): void {
   const texts = textsOf(form).flatMap(({ name, value }) => (value ? [[name, value]] : []))
-  if (texts.length === 0) return dropDraft(scope)
+  if (texts.length === 0) {
+    dropDraft(scope)
+    return
+  }
   try {
     sessionStorage.setItem(storageName(scope), JSON.stringify(Object.fromEntries(texts)))
   } catch {

@@ -3,18 +3,11 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './result.module.css'
 import type { TestAnswer } from './test-form.ts'
 
-export const MISSING = {
-  path: '',
-  title: 'Test sonucu',
-  description: 'Bu sonuç şu anda açılamıyor.',
-  indexed: false,
-}
-
 export function MissingResult({ served }: { served: TestAnswer | undefined }) {
   return (
     <div className={`container ${styles.none}`}>
       {served?.ok && <Notice kind="success" text={served.message} />}
-      <h1>{MISSING.title}</h1>
+      <h1>Test sonucu</h1>
       {served?.ok && <p className="lead">{served.message}</p>}
       <FailedPart name="Sonuç sayfası" />
     </div>

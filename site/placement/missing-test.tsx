@@ -3,38 +3,26 @@ import { FailedPart } from '../ui/failed-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { APPLICANT_FIELDS } from './attempt.ts'
 import styles from './placement.module.css'
-import { QuietHeader } from './quiet-header.tsx'
 import type { TestAnswer } from './test-form.ts'
-
-export const MISSING = {
-  path: '',
-  title: 'Seviye testi',
-  description: 'Bu test şu anda açılamıyor.',
-  indexed: false,
-}
 
 interface Props {
   failure: string
-  school: string
   served: TestAnswer | undefined
 }
 
 /** The test itself could not be loaded; what was sent without script is kept. */
-export function MissingTest({ failure, school, served }: Props) {
+export function MissingTest({ failure, served }: Props) {
   return (
-    <div className={styles.placement} data-sky="dawn">
-      <QuietHeader school={school} way="Testten çıkın" />
-      <main className={styles.main}>
-        <div className="container">
-          <Notice kind="error" text={served?.message || failure} />
-          <h1>{MISSING.title}</h1>
-          <FailedPart name="Bu test" />
-          {served && <Typed values={served.values} listed={APPLICANT_FIELDS} />}
-          <p>
-            <a href="/contact">Bize ulaşın</a>
-          </p>
-        </div>
-      </main>
-    </div>
+    <main className={styles.main}>
+      <div className="container">
+        <Notice kind="error" text={served?.message || failure} />
+        <h1>Seviye testi</h1>
+        <FailedPart name="Bu test" />
+        {served && <Typed values={served.values} listed={APPLICANT_FIELDS} />}
+        <p>
+          <a href="/contact">Bize ulaşın</a>
+        </p>
+      </div>
+    </main>
   )
 }

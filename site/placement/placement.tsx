@@ -11,12 +11,24 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { readMeta } from '../seo/read-head.ts'
+import { late } from '../ui/late.ts'
+import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/placement.ts'
+import '../ui/failed-part.module.css'
 import { answerTest, isJson } from './answer-test.ts'
-import { MISSING, MissingTest } from './missing-test.tsx'
+import styles from './placement.module.css'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
+
+const MISSING = {
+  path: '',
+  title: 'Seviye testi',
+  description: 'Bu test şu anda açılamıyor.',
+  indexed: false,
+}
+
+const MissingTest = late(async () => (await import('./missing-test.tsx')).MissingTest)
 
 export const handle: Handle = { reads: { [WHOLE_NAME]: ['1'] }, withoutScript: `?${WHOLE}` }
 
@@ -72,7 +84,14 @@ export const meta = readMeta
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.test) {
     const { failure, school } = loaderData
-    return <MissingTest failure={failure} school={school} served={actionData} />
+    return (
+      <div className={styles.placement} data-sky="dawn">
+        <QuietHeader school={school} way="Testten çıkın" />
+        <Static name="missing">
+          {() => <MissingTest failure={failure} served={actionData} />}
+        </Static>
+      </div>
+    )
   }
   const { meta: _, failure: __, isWhole, ...given } = loaderData
   const served = actionData ?? (isWhole ? UNTOUCHED : undefined)

@@ -1,3 +1,6 @@
+import { late } from '../ui/late.ts'
+import { Static } from '../ui/static.tsx'
+import '../ui/failed-part.module.css'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { getBegunTest, getTest } from '../../contract/public/placement.ts'
@@ -11,7 +14,6 @@ import { readMeta } from '../seo/read-head.ts'
 import type { Route } from './+types/result.ts'
 import { answerTest } from './answer-test.ts'
 import type { Finished } from './attempt.ts'
-import { MISSING, MissingResult } from './missing-result.tsx'
 import { NoResult } from './no-result.tsx'
 import styles from './result.module.css'
 import { skyOf } from './sky-of.ts'
@@ -23,6 +25,15 @@ const CompleteStep = lazy(async () => ({
 }))
 
 /** The page is public and cached: the result is on the device, or came with the long form. */
+const MISSING = {
+  path: '',
+  title: 'Test sonucu',
+  description: 'Bu sonuç şu anda açılamıyor.',
+  indexed: false,
+}
+
+const MissingResult = late(async () => (await import('./missing-result.tsx')).MissingResult)
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, school, contact] = await Promise.all([
     findTest(context, params),
@@ -76,7 +87,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = readMeta
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.test) return <MissingResult served={actionData} />
+  if (!loaderData.test) {
+    return <Static name="missing">{() => <MissingResult served={actionData} />}</Static>
+  }
   return <Shown loaderData={loaderData} served={actionData?.finished} />
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './demo.ts'
 import { callStaff, test } from './staff.ts'
 
 interface Person {
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page, enterAs }) => {
   await enterAs('admin')
   await page.goto('/yonetim/ayarlar/kisiler')
   const email = `ece-${crypto.randomUUID()}@ornek.com`
-  const made = { name: 'Ece', surname: 'Işık', role: 'editor', email }
+  const made = { name: 'Ece', surname: 'Işık', role: 'editor', email, password: DEMO_PASSWORD }
   person = await (await callStaff(page, 'account', made)).json()
   await page.goto(`/yonetim/ayarlar/kisiler/${person.id}`)
   await expect(form(page).locator('[name=surname]')).toHaveValue('Işık')

@@ -136,6 +136,7 @@ test('a sign-in that ends is renewed over the form: nothing is lost, the failed 
   await form.getByLabel('Ad', { exact: true }).fill('Işıl')
   await form.getByLabel('Soyad').fill('Çağrı')
   await form.getByLabel('E-posta').fill(email)
+  await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await page.context().clearCookies()
   await form.getByRole('button', { name: 'Davet gönder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })

@@ -102,6 +102,7 @@ test('a role that must have a second step sets it up on the way in', async ({ pa
   await page.getByRole('button', { name: 'Giriş kuralları' }).click()
   const rules = page.locator('[data-form="policy"]')
   await rules.getByLabel('Danışman').check()
+  await rules.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await rules.getByRole('button', { name: 'Kaydet' }).click()
   await expect(rules).toBeHidden()
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
@@ -122,6 +123,7 @@ test('the link of an invitation leads to a password, and that into the app', asy
   await form.getByLabel('Soyad').fill('Işık')
   await form.getByLabel('E-posta').fill('ece@ornek.com')
   await form.getByLabel('Görev').selectOption('teacher')
+  await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Davet gönder' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('Ece davet edildi')
   const { rows } = await ownSchool.pool.query<{ text: string }>(

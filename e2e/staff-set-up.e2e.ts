@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
+import { DEMO_PASSWORD } from './demo.ts'
 import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, testInNewSchool as test } from './staff.ts'
 import { fillIn, present } from './visitor.ts'
@@ -101,6 +102,7 @@ test.describe('a school that was tried with the demo', () => {
     await expect(question).toContainText('örnek sınıf taslağa döner')
     await expect(question).toContainText('Sizin hesabınız açık kalır')
     await expectThemes(page, 'question')
+    await question.getByLabel('Parolanız').fill(DEMO_PASSWORD)
     await question.getByRole('button', { name: 'Örnek hesapları kapat' }).click()
     await expect(page.locator('[data-notice="success"]')).toContainText('12 örnek hesap kapatıldı')
     await word.click()

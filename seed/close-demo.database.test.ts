@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../core/accounts/create-account.ts'
+import { hashPassword } from '../core/accounts/password.ts'
 import { closeDemoSchool } from '../core/demo/close-demo-school.ts'
 import { getDemoSchool } from '../core/demo/get-demo-school.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
+import { deriveTotpKey } from '../core/staff/totp-secret.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { seedOptions } from '../server/seed-options.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
@@ -66,16 +68,21 @@ test('closing the demo school leaves nothing of its people, but somebody of the 
     })
     await admitLearner(tx, SYSTEM, { learnerId, groupId })
   })
-  const owner = { name: 'Can', surname: 'Ak', email: 'can@okul.com', passwordHash: 'x' }
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const owner = { name: 'Can', surname: 'Ak', email: 'can@okul.com', passwordHash }
   const accountId = await createAccount(db, { ...owner, role: 'admin' })
-  const actor = { accountId, role: 'admin' } as const
+  const actor = { accountId, role: 'admin', sessionId: 0 } as const
   const before = await countRows()
   expect(TABLES.filter((table) => before[table] === 0)).toEqual([])
   const { staff, students, learners, leads, keptGroups } = await getDemoSchool(db, actor)
   expect({ leads, keptGroups }).toEqual({ leads: before.lead, keptGroups: 1 })
   expect(learners).toBe((before.learner ?? 0) - 1)
 
-  await closeDemoSchool(db, actor, staff + students)
+  await closeDemoSchool(db, actor, {
+    accounts: staff + students,
+    password: DEMO_PASSWORD,
+    totpKey: deriveTotpKey('a secret of the tests'),
+  })
 
   const { lesson, lesson_change, lesson_teacher, assessment, ...rest } = await countRows()
   expect(rest).toEqual({

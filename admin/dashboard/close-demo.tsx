@@ -7,11 +7,11 @@ import {
 } from '../../contract/staff/dashboard.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
-import { send } from '../data/send.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './close-demo.module.css'
@@ -43,68 +43,65 @@ function Question({ onDone }: { onDone: () => void }) {
 }
 
 function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) {
-  const { own, staff, students, learners, leads, groups, keptGroups } = school
+  const { own, staff, students } = school
   const refreshPeople = useRefresh('account')
   const refreshSteps = useFreshAnswer(getDashboard)
   const refreshSchool = useFreshAnswer(getDemoSchool)
-  const [isBusy, setBusy] = useState(false)
-
-  async function press() {
-    setBusy(true)
-    try {
-      const { message } = await send(closeDemoSchool, { body: { accounts: staff + students } })
-      if (own === 'closes') return location.assign('/yonetim')
-      notify('success', message)
-      onDone()
-      await Promise.all([refreshPeople(), refreshSteps(), refreshSchool()])
-    } catch (error) {
-      notify('error', messageOf(error))
-      await refreshSchool()
-    }
-    setBusy(false)
-  }
-
   return (
     <>
-      <ul className={styles.list}>
-        <li>
-          {accountsOf(staff, students)} kapanır, açık oturumları biter. Yönetim hesaplarını
-          Çalışanlar’dan yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
-        </li>
-        {learners > 0 && (
-          <li>
-            {learners} örnek kişi ve {leads} başvuru silinir: test sonuçları, dersleri, yoklamaları
-            ve notları da onlarla gider, geri gelmez.
-          </li>
-        )}
-        {own === 'closes' && (
-          <li>
-            Sizin hesabınız da örnek bir hesap: o da kapanır. Kendi hesabınızla yeniden girersiniz.
-          </li>
-        )}
-        {groups.length > 0 && (
-          <li>
-            Kayda açık {groups.length} örnek sınıf taslağa döner ve siteden kalkar: içlerinde yalnız
-            örnek öğrenciler var.
-          </li>
-        )}
-        {keptGroups > 0 && (
-          <li>
-            {keptGroups} örnek sınıf sitede kalır: içlerinde başka kişiler de var. Onlara Gruplar
-            ekranında siz karar verin.
-          </li>
-        )}
-      </ul>
+      <Consequences school={school} />
       {own === 'stays' && <OwnStays />}
-      <div className={styles.acts}>
-        <Button kind="danger" isBusy={isBusy} onClick={() => void press()}>
-          {TITLE}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Vazgeç
-        </Button>
-      </div>
+      <CallForm
+        name="close-demo"
+        call={closeDemoSchool}
+        submit={TITLE}
+        busy="Kapatılıyor…"
+        values={{ accounts: staff + students, password: '' }}
+        onDone={async ({ message }) => {
+          if (own === 'closes') return location.assign('/yonetim')
+          notify('success', message)
+          onDone()
+          await Promise.all([refreshPeople(), refreshSteps(), refreshSchool()])
+        }}
+      >
+        <IdentityFields />
+      </CallForm>
     </>
+  )
+}
+
+function Consequences({ school }: { school: DemoSchool }) {
+  const { own, staff, students, learners, leads, groups, keptGroups } = school
+  return (
+    <ul className={styles.list}>
+      <li>
+        {accountsOf(staff, students)} kapanır, açık oturumları biter. Yönetim hesaplarını
+        Çalışanlar’dan yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
+      </li>
+      {learners > 0 && (
+        <li>
+          {learners} örnek kişi ve {leads} başvuru silinir: test sonuçları, dersleri, yoklamaları ve
+          notları da onlarla gider, geri gelmez.
+        </li>
+      )}
+      {own === 'closes' && (
+        <li>
+          Sizin hesabınız da örnek bir hesap: o da kapanır. Kendi hesabınızla yeniden girersiniz.
+        </li>
+      )}
+      {groups.length > 0 && (
+        <li>
+          Kayda açık {groups.length} örnek sınıf taslağa döner ve siteden kalkar: içlerinde yalnız
+          örnek öğrenciler var.
+        </li>
+      )}
+      {keptGroups > 0 && (
+        <li>
+          {keptGroups} örnek sınıf sitede kalır: içlerinde başka kişiler de var. Onlara Gruplar
+          ekranında siz karar verin.
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -24,7 +24,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
     what: 'Yönetim paneline girebilen çalışanlar ve görevleri. Görev, kimin neyi görüp değiştirebildiğini belirler.',
     acts: [
       'Yeni bir çalışanı davet edin; parolasını e-postadaki bağlantıyla kendisi belirler.',
-      'Görevini değiştirin: yeni görev bir sonraki adımında geçerli olur.',
+      'Görevini değiştirin: yeni görev bir sonraki adımında geçerli olur. Bunun gibi, kimin girebileceğini değiştiren her iş kendi parolanızı da sorar.',
       'Ayrılanın hesabını kapatın; açık başvurularını kimin devralacağını orada seçersiniz.',
     ],
     never:

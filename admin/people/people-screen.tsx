@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/account.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
@@ -16,6 +15,7 @@ import { useCan } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
 import { When } from '../ui/when.tsx'
 import { LABELS } from './account-labels.ts'
+import { AdminWarning } from './change-role.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { PersonState } from './person-state.tsx'
 import { SignInRules } from './sign-in-rules.tsx'
@@ -65,7 +65,7 @@ function Invitation() {
         call={create}
         submit="Davet gönder"
         busy="Gönderiliyor…"
-        values={{ name: '', surname: '', email: '', role: 'frontdesk' }}
+        values={{ name: '', surname: '', email: '', role: 'frontdesk', password: '' }}
         onDone={async ({ id, name }) => {
           notify('success', `${name} davet edildi; parolasını davetteki bağlantıyla belirleyecek.`)
           await refresh()
@@ -76,19 +76,9 @@ function Invitation() {
         <TextField {...field('surname')} autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" />
         <SelectField {...field('role')} options={ROLE_NAMES} />
-        <AdminIdentity />
+        <AdminWarning field="role" />
+        <IdentityFields />
       </CallForm>
-    </>
-  )
-}
-
-function AdminIdentity() {
-  const role = useWatch({ name: 'role' })
-  if (role !== 'admin') return null
-  return (
-    <>
-      <p>Bir yönetici her şeyi değiştirebilir; bütün yöneticilere e-postayla bildirilir.</p>
-      <IdentityFields />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { ROLE_NAMES } from '../../domain/permissions.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
-import { SelectField, TextField } from '../form/inputs.tsx'
+import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { ROLES_BELOW_ADMIN } from '../session/roles.ts'
 import { LABELS } from './account-labels.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonState } from './person-state.tsx'
@@ -25,15 +24,10 @@ export function PersonRecord({ person }: { person: RecordOf<'account'> }) {
         }
       >
         <p>
-          {person.email} · <PersonState person={person} />
+          {ROLE_NAMES[person.role]} · {person.email} · <PersonState person={person} />
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
-        <SelectField
-          {...field('role')}
-          options={person.role === 'admin' ? ROLE_NAMES : ROLES_BELOW_ADMIN}
-          hint="Yeni görev başvurulara bakmıyorsa açık başvuruları sorumlusuz kalır."
-        />
       </RecordForm>
       <PersonActs person={person} />
     </>

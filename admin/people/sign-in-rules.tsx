@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { ModalButton } from '../ui/modal-button.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -20,7 +21,7 @@ function Rules({ onDone }: { onDone: () => void }) {
       name="policy"
       call={savePolicy}
       submit="Kaydet"
-      values={{ secondFactorRoles: data.secondFactorRoles }}
+      values={{ secondFactorRoles: data.secondFactorRoles, password: '' }}
       onDone={async ({ message }) => {
         await lookAgain()
         notify('success', message)
@@ -34,6 +35,7 @@ function Rules({ onDone }: { onDone: () => void }) {
       {Object.entries(ROLE_NAMES).map(([role, name]) => (
         <Checkbox key={role} name="secondFactorRoles" value={role} label={name} />
       ))}
+      <IdentityFields />
     </CallForm>
   )
 }

@@ -8,10 +8,8 @@ import {
   updateStaff,
 } from '../../core/staff/change-account.ts'
 import { closeStaff, getClosing } from '../../core/staff/close-account.ts'
-import type { StaffSession } from '../../core/staff/find-staff-session.ts'
 import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
 import { removeSecondFactorOf } from '../../core/staff/remove-second-factor.ts'
-import type { StaffRole } from '../../domain/permissions.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -22,44 +20,47 @@ import { mountResource, wholeList } from '../mount-resource.ts'
 export function mountStaffAccounts(app: Api, deps: Deps): void {
   const { db, siteUrl, totpKey } = deps
   const confirming = createConfirming(deps)
-  /** Only where somebody becomes an admin: without a password to compare, nothing may reset the count of wrong ones. */
-  const confirmAdmin = <T>(
-    actor: StaffSession,
-    role: StaffRole | undefined,
-    act: () => Promise<T>,
-  ) => (role === 'admin' ? confirming(actor, act) : act())
   mountResource(app, db, calls, {
     find: wholeList(findStaff),
     get: getStaff,
-    create: async (tx, actor, input) => {
-      const invite = () => inviteStaff(tx, actor, { ...input, totpKey, siteUrl })
-      return getStaff(tx, await confirmAdmin(actor, input.role, invite))
+    create: async (_, actor, input) => {
+      const invite = () => inviteStaff(db, actor, { ...input, totpKey, siteUrl })
+      return getStaff(db, await confirming(actor, invite))
     },
   })
-  mount(app, calls.update, ({ actor, params, body }) =>
-    confirmAdmin(actor, body.changes.role, () =>
-      updateStaff(db, actor, { ...params, ...body, totpKey }),
-    ),
-  )
-  mount(app, calls.getClosing, ({ params }) => getClosing(db, params.id))
-  mount(app, calls.remove, async ({ actor, params: { owner, ...known } }) => {
-    const leadsTo = owner === undefined ? undefined : owner || null
-    await closeStaff(db, actor, { ...known, leadsTo })
-    return { message: 'Hesap kapatıldı, oturumları bitti.' }
+  mount(app, calls.update, ({ actor, params, body }) => {
+    const save = () => updateStaff(db, actor, { ...params, ...body, totpKey })
+    // Without a password to compare, nothing may reset the count of wrong ones.
+    return body.changes.role === undefined ? save() : confirming(actor, save)
   })
-  mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
-  mount(app, calls.inviteAgain, async ({ actor, params }) => {
-    await inviteAgain(db, actor, { id: params.id, siteUrl })
+  mount(app, calls.inviteAgain, async ({ actor, params, body }) => {
+    await confirming(actor, () => inviteAgain(db, actor, { ...params, ...body, totpKey, siteUrl }))
     return { message: await describeMailing(deps, 'Davet yeniden gönderildi.') }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
-    const correction = { id: params.id, ...body, totpKey, siteUrl }
+    const correction = { ...params, ...body, totpKey, siteUrl }
     await confirming(actor, () => correctInvitation(db, actor, correction))
     const sent = await describeMailing(deps, `Davet ${body.email} adresine gönderildi.`)
     return { message: `Adres düzeltildi. ${sent}` }
   })
-  mount(app, calls.signOutEverywhere, async ({ actor, params }) => {
-    await signOutEverywhere(db, actor, params.id)
+  mountEntry(app, deps)
+}
+
+/** Who is let in: open and closed accounts, sign-ins, second factors. */
+function mountEntry(app: Api, deps: Deps): void {
+  const { db, totpKey } = deps
+  const confirming = createConfirming(deps)
+  mount(app, calls.getClosing, ({ params }) => getClosing(db, params.id))
+  mount(app, calls.close, async ({ actor, params, body: { owner, ...body } }) => {
+    const leadsTo = owner == null ? undefined : owner || null
+    await confirming(actor, () => closeStaff(db, actor, { ...params, ...body, leadsTo, totpKey }))
+    return { message: 'Hesap kapatıldı, oturumları bitti.' }
+  })
+  mount(app, calls.reopen, ({ actor, params, body }) =>
+    confirming(actor, () => reopenStaff(db, actor, { ...params, ...body, totpKey })),
+  )
+  mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
+    await confirming(actor, () => signOutEverywhere(db, actor, { ...params, ...body, totpKey }))
     return { message: 'Bütün oturumları kapatıldı.' }
   })
   mount(app, calls.removeSecondFactor, async ({ actor, params, body }) => {
@@ -68,7 +69,7 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
   })
   mount(app, calls.getPolicy, async () => ({ secondFactorRoles: await findRolePolicies(db) }))
   mount(app, calls.savePolicy, async ({ actor, body }) => {
-    await saveRolePolicies(db, actor, body.secondFactorRoles)
+    await confirming(actor, () => saveRolePolicies(db, actor, { ...body, totpKey }))
     return { message: 'Giriş kuralları kaydedildi.' }
   })
 }

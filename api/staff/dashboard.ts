@@ -3,6 +3,7 @@ import { getDashboard } from '../../core/dashboard/get-dashboard.ts'
 import { dismissFirstSteps, restoreFirstSteps } from '../../core/dashboard/put-away-first-steps.ts'
 import { closeDemoSchool } from '../../core/demo/close-demo-school.ts'
 import { getDemoSchool } from '../../core/demo/get-demo-school.ts'
+import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -10,7 +11,8 @@ import { sendsMail } from '../sends-mail.ts'
 import { readableKinds } from './readable-kinds.ts'
 
 export function mountDashboard(app: Api, deps: Deps): void {
-  const { db, backups } = deps
+  const { db, backups, totpKey } = deps
+  const confirming = createConfirming(deps)
   mount(app, calls.getDashboard, ({ actor }) =>
     getDashboard(db, actor, {
       kinds: readableKinds(actor),
@@ -28,7 +30,9 @@ export function mountDashboard(app: Api, deps: Deps): void {
   })
   mount(app, calls.getDemoSchool, ({ actor }) => getDemoSchool(db, actor))
   mount(app, calls.closeDemoSchool, async ({ actor, body }) => {
-    const { own, accounts, groups } = await closeDemoSchool(db, actor, body.accounts)
+    const { own, accounts, groups } = await confirming(actor, () =>
+      closeDemoSchool(db, actor, { ...body, totpKey }),
+    )
     const drafted = groups > 0 ? `, ${groups} sınıf taslağa alındı` : ''
     const kept = own === 'stays' ? ' Sizin hesabınız açık kaldı.' : ''
     return { message: `${accounts} örnek hesap kapatıldı, örnek kişiler silindi${drafted}.${kept}` }

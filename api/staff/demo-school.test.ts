@@ -26,7 +26,10 @@ async function look(cookie = admin): Promise<DemoSchool> {
 }
 
 function press(cookie: string, accounts: number) {
-  return school.staff(cookie, 'POST', '/staff/demo-school/close', { accounts })
+  return school.staff(cookie, 'POST', '/staff/demo-school/close', {
+    accounts,
+    password: DEMO_PASSWORD,
+  })
 }
 
 async function close(cookie = admin): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createTestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { HEARTBEAT } from './stream-news.ts'
 
@@ -64,10 +65,12 @@ test('a new role and a sign-out end the open streams of the account, and no othe
   const { rows } = body as { rows: { id: number; email: string; revision: number }[] }
   const desk = rows.find(({ email }) => email === 'danisman@ornek.com')
   const path = `/staff/account/${desk?.id}`
+  const identity = { password: DEMO_PASSWORD }
   const change = (role: string, revision = 0) =>
     school.staff(admin, 'PATCH', path, {
       revision,
       changes: { name: 'Gül', surname: 'Öztürk', role },
+      ...identity,
     })
   const owner = await follow(admin)
   await owner.until('retry')
@@ -77,7 +80,7 @@ test('a new role and a sign-out end the open streams of the account, and no othe
   expect(changed.status).toBe(200)
   await expect(first.until('lead')).rejects.toThrow('the stream ended')
   const second = await follow(cookie)
-  expect((await school.staff(admin, 'POST', `${path}/sign-out`)).status).toBe(200)
+  expect((await school.staff(admin, 'POST', `${path}/sign-out`, identity)).status).toBe(200)
   await expect(second.until('lead')).rejects.toThrow('the stream ended')
   const { revision } = changed.body as { revision: number }
   expect((await change('frontdesk', revision)).status).toBe(200)

@@ -69,7 +69,7 @@ describe('a second factor', () => {
   test('is asked for at the next sign-in where the school requires it of a role', async () => {
     const admin = openBrowser()
     await admin.signIn(ADMIN)
-    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'] })
+    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'], password: DEMO_PASSWORD })
     const browser = openBrowser()
     expect((await browser.signIn(DESK)).body.next).toBe('enrol')
     const { body } = await browser.ask('POST', '/sign-in/enrol')
@@ -82,11 +82,12 @@ describe('a second factor', () => {
   })
 
   test('that a role needs ends its open sign-ins without one, also where it is removed later', async () => {
-    const { browser: safe } = await enrol(ADMIN)
+    const { browser: safe, recoveryCodes: ownCodes } = await enrol(ADMIN)
     const { browser: complete, recoveryCodes } = await enrol(DESK)
     const bare = openBrowser()
     await bare.signIn('editor@ornek.com')
-    const policy = { secondFactorRoles: ['frontdesk', 'editor'] }
+    const own = { password: DEMO_PASSWORD, code: ownCodes[0] }
+    const policy = { secondFactorRoles: ['frontdesk', 'editor'], ...own }
     expect((await safe.ask('PUT', '/policy', policy)).status).toBe(200)
     const stateOf = async (browser: typeof bare) => (await browser.ask('GET', '/me')).status
     expect(await stateOf(bare)).toBe(401)
@@ -102,7 +103,7 @@ describe('a second factor', () => {
     await admin.signIn(ADMIN)
     const isOwner = eq(account.email, DESK)
     const [person] = await school.db.select({ id: account.id }).from(account).where(isOwner)
-    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'] })
+    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'], password: DEMO_PASSWORD })
     const begin = async () => {
       const thief = openBrowser()
       expect((await thief.signIn(DESK)).body.next).toBe('enrol')
@@ -112,7 +113,7 @@ describe('a second factor', () => {
     await resetPassword(DESK, DEMO_PASSWORD)
     expect(await beforeChange()).toBe(401)
     const beforeSignOut = await begin()
-    await admin.ask('POST', `/account/${person?.id}/sign-out`)
+    await admin.ask('POST', `/account/${person?.id}/sign-out`, { password: DEMO_PASSWORD })
     expect(await beforeSignOut()).toBe(401)
   })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { atMost, email, line, messageOutput, named } from '../fields.ts'
-import { fieldGroup, listOf } from '../input-fields.ts'
+import { email, givenPassword, line, messageOutput, named } from '../fields.ts'
+import { fieldGroup, listOf, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
-import { creation, idParams, queryNumber, resource, revisedParams, revision } from './resource.ts'
+import { creation, idParams, resource, revision } from './resource.ts'
 import { staffRole } from './session.ts'
 
 const group = 'Kişiler'
@@ -35,24 +35,9 @@ const definition = {
   access: { read: 'account:read', write: 'account:write' },
 } as const
 
-export const { list, get, restore } = resource(definition)
+export const { list, get } = resource(definition)
 
-const ownIdentity = {
-  password: z.string({ error: MESSAGES.invalid }).check(atMost(1000)).default(''),
-  code: z
-    .string({ error: MESSAGES.invalid })
-    .trim()
-    .max(40, 'Kod bu kadar uzun olamaz.')
-    .optional(),
-}
-const NO_PASSWORD = { path: ['password'], error: MESSAGES.required }
-
-export const create = creation(
-  definition,
-  z
-    .object({ ...person, email: email(), ...ownIdentity })
-    .refine(({ role, password }) => role !== 'admin' || password !== '', NO_PASSWORD),
-)
+export const create = creation(definition, identity.extend({ ...person, email: email() }))
 
 export const update = defineCall({
   access: 'account:write',
@@ -60,11 +45,18 @@ export const update = defineCall({
   path: '/staff/account/{id}',
   group,
   summary:
-    'Değişen alanlar ve hangi sürümden değiştirildikleri. Birini yönetici yapan kendi parolasını da verir.',
+    'Değişen alanlar ve hangi sürümden değiştirildikleri. Görevi değiştiren kendi parolasını da verir.',
   params: idParams,
-  body: z
-    .object({ revision, changes: fieldGroup(z.object(person).partial().shape), ...ownIdentity })
-    .refine(({ changes, password }) => changes.role !== 'admin' || password !== '', NO_PASSWORD),
+  body: identity
+    .extend({
+      password: givenPassword().default(''),
+      revision,
+      changes: fieldGroup(z.object(person).partial().shape),
+    })
+    .refine(({ changes, password }) => changes.role === undefined || password !== '', {
+      path: ['password'],
+      error: MESSAGES.required,
+    }),
   output: staffMember,
   errors: [404, 409],
 })
@@ -83,17 +75,28 @@ export const getClosing = defineCall({
   errors: [404],
 })
 
-export const remove = defineCall({
+export const close = defineCall({
   access: 'account:write',
-  method: 'delete',
-  path: '/staff/account/{id}',
+  method: 'post',
+  path: '/staff/account/{id}/close',
   group,
   summary:
     'Hesabı kapatır, oturumlarını bitirir, açık başvurularını `owner` kişisine (0: kimseye) geçirir. Yeniden açılabilir.',
-  params: revisedParams.extend({
-    owner: queryNumber(0, 2_147_483_647).optional(),
-  }),
+  params: idParams,
+  body: identity.extend({ revision, owner: wholeNumber(0, 2_147_483_647).nullish() }),
   output: messageOutput,
+  errors: [404, 409],
+})
+
+export const reopen = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account/{id}/reopen',
+  group,
+  summary: 'Kapatılmış hesabı yeniden açar.',
+  params: idParams,
+  body: identity,
+  output: staffMember,
   errors: [404, 409],
 })
 
@@ -117,6 +120,7 @@ export const inviteAgain = defineCall({
   group,
   summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden gönderir.',
   params: idParams,
+  body: identity,
   output: messageOutput,
   errors: [409],
 })
@@ -128,6 +132,7 @@ export const signOutEverywhere = defineCall({
   group,
   summary: 'Birinin bütün oturumlarını kapatır.',
   params: idParams,
+  body: identity,
   output: messageOutput,
   errors: [404],
 })
@@ -163,6 +168,6 @@ export const savePolicy = defineCall({
   path: '/staff/policy',
   group,
   summary: 'Girişlerin kurallarını değiştirir.',
-  body: policy,
+  body: identity.extend(policy.shape),
   output: messageOutput,
 })

@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts'
 import { messageOutput, named } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
 import { CONTENT_KINDS, dueContent } from './content-overview.ts'
+import { identity } from './identity.ts'
 
 const group = 'Gösterge'
 
@@ -177,7 +178,7 @@ export const closeDemoSchool = defineCall({
   group,
   summary:
     'Örnek hesapları kapatır; örnek kişileri, başvuruları, dersleri ve sonuçları siler, sınıfları siteden kaldırır.',
-  body: z.object({ accounts: wholeNumber(0, 1000) }),
+  body: identity.extend({ accounts: wholeNumber(0, 1000) }),
   output: messageOutput,
   errors: [409],
 })

@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { holiday } from '../../db/schema/lessons.ts'
-import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
@@ -10,6 +9,8 @@ import { eraseGroups } from '../groups/write-group.ts'
 import { deleteUnusedHolidays } from '../holidays/write-holiday.ts'
 import { lockAdmins } from '../staff/accounts.ts'
 import { closeAccount } from '../staff/close-account.ts'
+import { actConfirmed, type Identity } from '../staff/confirm-identity.ts'
+import type { StaffSession } from '../staff/find-staff-session.ts'
 import { erasePeople } from './erase-people.ts'
 import { eraseGroupRecords } from './erase-records.ts'
 import { findDemoSchool, IS_DEMO_GROUP } from './get-demo-school.ts'
@@ -17,14 +18,22 @@ import { isOfDemo } from './is-of-demo.ts'
 
 const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.'
 
+interface Closing extends Identity {
+  /** The number of accounts that the caller was shown. */
+  accounts: number
+}
+
 /**
  * Closes the accounts of the sample, and removes its people with all that was recorded of them. Its open groups become
  * drafts and the others go, unless somebody else is or was in them.
- * @param expected the number of accounts that the caller was shown
- * @throws AppError state-changed for another number
+ * @throws AppError wrong-confirmation; state-changed for another number of accounts
  */
-export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
-  return db.transaction(async (tx) => {
+export function closeDemoSchool(
+  db: Db,
+  actor: StaffSession,
+  { accounts: expected, ...identity }: Closing,
+) {
+  return actConfirmed(db, actor, identity, async (tx) => {
     await lockAdmins(tx)
     await lockGroups(tx)
     const { own, accounts, people, drafted, erased } = await findDemoSchool(tx, actor)

@@ -4,7 +4,6 @@ import type { update } from '../../contract/staff/account.ts'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
-import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type StaffRole } from '../../domain/permissions.ts'
 import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -14,13 +13,13 @@ import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, lockAdmins } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
-import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import { actConfirmed, type Identity } from './confirm-identity.ts'
 import { isIncomplete, type StaffSession } from './find-staff-session.ts'
 import { notifyAdmins } from './notify-admins.ts'
 
 /**
- * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. Making an
- * admin asks for the password of the caller. @throws AppError not-found, stale, last-admin, wrong-confirmation
+ * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. Whoever
+ * changes a role gives their own password. @throws AppError not-found, stale, last-admin, wrong-confirmation
  */
 export async function updateStaff(
   db: Db,
@@ -32,10 +31,7 @@ export async function updateStaff(
     ...identity
   }: Pick<Body<typeof update>, 'changes'> & RecordRevision & Identity,
 ) {
-  const isRaised = changes.role === 'admin'
-  const confirm = isRaised ? await confirmIdentity(db, actor.accountId, identity) : undefined
-  return db.transaction(async (tx) => {
-    await confirm?.(tx)
+  const act = async (tx: Db) => {
     const before = await lockStaff(tx, { id, revision })
     await tx
       .update(account)
@@ -53,13 +49,20 @@ export async function updateStaff(
       after,
       before: valuesLike(before, changes),
     })
-    if (isRaised && before.role !== 'admin') await notifyAdmins(tx, actor, id, 'raised')
+    const isRaised = changes.role === 'admin' && before.role !== 'admin'
+    if (isRaised) await notifyAdmins(tx, actor, id, 'raised')
     return getStaff(tx, id)
-  })
+  }
+  return changes.role === undefined ? db.transaction(act) : actConfirmed(db, actor, identity, act)
 }
 
-export function reopenStaff(db: Db, actor: StaffSession, id: number) {
-  return db.transaction(async (tx) => {
+interface Act extends Identity {
+  id: number
+}
+
+/** @throws AppError not-found, email-taken, wrong-confirmation */
+export function reopenStaff(db: Db, actor: StaffSession, { id, ...identity }: Act) {
+  return actConfirmed(db, actor, identity, async (tx) => {
     const [row] = await findStaff(tx, [id])
     if (!row) throw new AppError('not-found')
     const others = await tx
@@ -80,8 +83,13 @@ export function reopenStaff(db: Db, actor: StaffSession, id: number) {
   })
 }
 
-export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/** @throws AppError not-found, wrong-confirmation */
+export async function signOutEverywhere(
+  db: Db,
+  actor: StaffSession,
+  { id, ...identity }: Act,
+): Promise<void> {
+  await actConfirmed(db, actor, identity, async (tx) => {
     await getStaff(tx, id)
     await endSignIns(tx, id)
     await announceSignIns(tx, id)
@@ -89,9 +97,13 @@ export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promi
   })
 }
 
-/** Ends sign-ins without a second factor for roles that need one from now on. */
-export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Ends sign-ins without a second factor for roles that need one from now on. @throws AppError wrong-confirmation */
+export async function saveRolePolicies(
+  db: Db,
+  actor: StaffSession,
+  { secondFactorRoles: roles, ...identity }: Identity & { secondFactorRoles: StaffRole[] },
+): Promise<void> {
+  await actConfirmed(db, actor, identity, async (tx) => {
     const before = { roles: await findRolePolicies(tx) }
     await tx.delete(rolePolicy)
     const rows = [...new Set(roles)].map((role) => ({ role, needsSecondFactor: true }))

@@ -10,29 +10,30 @@ import { countOpenLeads, handOverLeads } from '../leads/hand-over-leads.ts'
 import { findStaff } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff, lockStaff, refuseNoAdmin, setClosed } from './change-account.ts'
+import { actConfirmed, type Identity } from './confirm-identity.ts'
+import type { StaffSession } from './find-staff-session.ts'
 
 export async function getClosing(db: Db, id: number) {
   await getStaff(db, id)
   return { openLeads: await countOpenLeads(db, id), colleagues: await findColleagues(db, id) }
 }
 
-interface Closing extends RecordRevision {
+interface Closing extends RecordRevision, Identity {
   /** The next owner of the open leads, null for nobody; required if there are some. */
   leadsTo?: number | null | undefined
 }
 
 /**
  * Closes an account, ends its sign-ins and mailed links, and hands its open leads over.
- * @throws AppError not-found, stale, last-admin; invalid at the field `owner`
+ * @throws AppError not-found, stale, last-admin, wrong-confirmation; invalid at the field `owner`
  */
 export async function closeStaff(
   db: Db,
-  actor: Actor,
-  { leadsTo, ...known }: Closing,
+  actor: StaffSession,
+  { leadsTo, id, revision, ...identity }: Closing,
 ): Promise<void> {
-  const { id } = known
-  await db.transaction(async (tx) => {
-    await lockStaff(tx, known)
+  await actConfirmed(db, actor, identity, async (tx) => {
+    await lockStaff(tx, { id, revision })
     const leads = await passOn(tx, actor, id, leadsTo)
     await closeAccount(tx, actor, id, leads)
     await refuseNoAdmin(tx)

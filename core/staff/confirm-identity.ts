@@ -31,3 +31,17 @@ export async function confirmIdentity(
     if (needsCode) await takeCode(tx, accountId, { code: code ?? '', totpKey })
   }
 }
+
+/** Acts in one transaction that begins with the confirmed password and code. @throws AppError as `confirmIdentity` does */
+export async function actConfirmed<T>(
+  db: Db,
+  { accountId }: { accountId: number },
+  identity: Identity,
+  act: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const confirm = await confirmIdentity(db, accountId, identity)
+  return db.transaction(async (tx) => {
+    await confirm(tx)
+    return act(tx)
+  })
+}

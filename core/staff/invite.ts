@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
 import { setEmail } from '../accounts/confirm-email.ts'
@@ -15,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { defineMail, queueTemplate } from '../mail/template.ts'
 import { lockStaff } from './change-account.ts'
-import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import { actConfirmed, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { notifyAdmins } from './notify-admins.ts'
 
@@ -49,18 +48,13 @@ interface Invitation extends Identity {
   siteUrl: string
 }
 
-/** Inviting an admin asks for one’s own password. @returns the account’s id @throws AppError email-taken, wrong-confirmation */
+/** @returns the account’s id @throws AppError email-taken, wrong-confirmation */
 export async function inviteStaff(
   db: Db,
   actor: StaffSession,
   { siteUrl, password, code, totpKey, ...person }: Invitation,
 ): Promise<number> {
-  const isAdmin = person.role === 'admin'
-  const confirm = isAdmin
-    ? await confirmIdentity(db, actor.accountId, { password, code, totpKey })
-    : undefined
-  return db.transaction(async (tx) => {
-    await confirm?.(tx)
+  return actConfirmed(db, actor, { password, code, totpKey }, async (tx) => {
     const id = await createAccount(tx, {
       ...person,
       passwordHash: DECOY_HASH,
@@ -74,17 +68,18 @@ export async function inviteStaff(
       entityId: id,
       after: { name, surname, role },
     })
-    if (isAdmin) await notifyAdmins(tx, actor, id, 'invited')
+    if (role === 'admin') await notifyAdmins(tx, actor, id, 'invited')
     return id
   })
 }
 
+/** @throws AppError state-changed, wrong-confirmation */
 export async function inviteAgain(
   db: Db,
-  actor: Actor,
-  { id, siteUrl }: { id: number; siteUrl: string },
+  actor: StaffSession,
+  { id, siteUrl, ...identity }: Identity & { id: number; siteUrl: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await actConfirmed(db, actor, identity, async (tx) => {
     await sendInvitation(tx, id, siteUrl)
     await recordChange(tx, actor, { action: 'invite', entity: 'account', entityId: id })
   })
@@ -103,9 +98,7 @@ export async function correctInvitation(
 ): Promise<void> {
   const known = { id, revision }
   const email = normalizeEmail(typed)
-  const confirm = await confirmIdentity(db, actor.accountId, identity)
-  await db.transaction(async (tx) => {
-    await confirm(tx)
+  await actConfirmed(db, actor, identity, async (tx) => {
     const before = await lockStaff(tx, known)
     await setEmail(tx, id, email)
     await sendInvitation(tx, id, siteUrl)

@@ -3,7 +3,7 @@ import { endSignIns } from '../accounts/end-sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff } from './change-account.ts'
-import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import { actConfirmed, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { notifySecurityChange } from './notify-security-change.ts'
 import { removeSecondFactor } from './second-factor.ts'
@@ -14,9 +14,7 @@ export async function removeSecondFactorOf(
   actor: StaffSession,
   { id, ...identity }: Identity & { id: number },
 ): Promise<void> {
-  const confirm = await confirmIdentity(db, actor.accountId, identity)
-  await db.transaction(async (tx) => {
-    await confirm(tx)
+  await actConfirmed(db, actor, identity, async (tx) => {
     await getStaff(tx, id)
     await endSignIns(tx, id)
     await removeSecondFactor(tx, id)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { AnyCall, Output } from '../../contract/call.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
+import { ModalButton } from '../ui/modal-button.tsx'
+import { notify } from '../ui/notices.tsx'
+
+interface Props<C> {
+  person: RecordOf<'account'>
+  name: string
+  label: string
+  call: C
+  submit?: string
+  busy?: string
+  kind?: 'danger' | 'quiet'
+  values?: Record<string, unknown>
+  describe: (answer: Output<C>) => string
+  children: ReactNode
+}
+
+/** A button whose dialog says what the act does to a colleague, and asks for one's own password. */
+export function ConfirmedAct<C extends AnyCall>(props: Props<C>) {
+  const { person, name, label, call, submit = label, busy, kind, values, describe } = props
+  const refresh = useRefresh('account')
+  const { id, revision } = person
+  return (
+    <ModalButton
+      label={label}
+      title={`${person.name} ${person.surname}: ${label.toLocaleLowerCase('tr')}`}
+      {...(kind && { kind })}
+    >
+      {(close) => (
+        <CallForm
+          key={revision}
+          name={name}
+          call={call}
+          params={{ id }}
+          submit={submit}
+          {...(busy && { busy })}
+          values={{ ...values, password: '' }}
+          onDone={async (answer) => {
+            close()
+            notify('success', describe(answer))
+            await refresh()
+          }}
+        >
+          {props.children}
+          <IdentityFields />
+        </CallForm>
+      )}
+    </ModalButton>
+  )
+}
+
+export const sayMessage = ({ message }: { message: string }) => message

@@ -6,15 +6,18 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import type { MailRoute } from '../../core/mail-server/mail-server.ts'
 import { mailOutbox, mailServer } from '../../db/schema/operations.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { MailSender } from './mail-sender.ts'
 import { openMail } from './open-mail.ts'
-import { openTransport, TIMEOUTS } from './transport.ts'
+import { openTransport, TIMEOUTS, UNREACHED } from './transport.ts'
 
 const { db } = await createTestDatabase({ empty: true })
+
+const settings = { siteUrl: 'http://localhost:3000', secretKey: 'a secret of the tests' }
 
 let refusal: string | undefined
 let isSilent: boolean
@@ -94,13 +97,18 @@ test('a queued mail is sent once and stays in the outbox as sent', async () => {
 })
 
 test('mail waits for a server that the school sets up, and follows it to another', async () => {
-  const settings = { siteUrl: 'http://localhost:3000', secretKey: 'a secret of the tests' }
-  const open = () => openMail({ settings, db, log: pino({ level: 'silent' }) })
+  const findServer = ({ port }: MailRoute) => ({ url: `smtp://127.0.0.1:${port}` })
+  const open = () => openMail({ settings, db, log: pino({ level: 'silent' }), findServer })
   await queue(2)
   await open().close()
   expect(received).toEqual([])
   const { port } = server.address() as AddressInfo
-  const route = { host: '127.0.0.1', port, security: 'starttls', sender: 'ilk@ornek.com' } as const
+  const route = {
+    host: 'smtp.okul.com',
+    port,
+    security: 'starttls',
+    sender: 'ilk@ornek.com',
+  } as const
   await db.insert(mailServer).values(route)
   whenReceived = () => db.update(mailServer).set({ sender: 'yeni@ornek.com', revision: 2 })
   senders.push(open())
@@ -108,6 +116,39 @@ test('mail waits for a server that the school sets up, and follows it to another
   expect(received[0]).toMatch(/^From: ilk@ornek\.com$/m)
   expect(received[1]).toMatch(/^From: yeni@ornek\.com$/m)
   await db.delete(mailServer)
+})
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a stored server of this machine, %s, is not connected to, and the failure does not say why',
+  async (host) => {
+    const { port } = server.address() as AddressInfo
+    await db.insert(mailServer).values({ host, port, security: 'tls', sender: 'okul@ornek.com' })
+    await queue(1)
+    senders.push(openMail({ settings, db, log: pino({ level: 'silent' }) }))
+    await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.lastError, PATIENCE)
+    expect((await db.select().from(mailOutbox))[0]?.lastError).toBe(UNREACHED)
+    expect(sockets.size).toBe(0)
+    await db.delete(mailServer)
+  },
+)
+
+test('a server that closes, and a port where nobody listens, fail in one sentence', async () => {
+  const { port } = server.address() as AddressInfo
+  const send = async () => {
+    const transport = await openTransport({ url: `smtp://127.0.0.1:${port}` }, 'okul@ornek.com')
+    const mail = {
+      id: 1,
+      recipient: 'kisi@ornek.com',
+      subject: 'Çağrı',
+      text: 'Işık',
+      calendar: null,
+    }
+    await transport.send(mail).finally(() => transport.close())
+  }
+  server.once('connection', (socket) => socket.destroy())
+  await expect(send()).rejects.toThrow(UNREACHED)
+  await new Promise((resolve) => server.close(resolve))
+  await expect(send()).rejects.toThrow(UNREACHED)
 })
 
 test('two processes send every mail exactly once', async () => {

@@ -71,8 +71,8 @@ function UnsentDraft({ html, loss }: { html: string; loss: string }) {
   return (
     <div className={styles.editor} data-kept>
       <p className={styles.reason} role="alert">
-        Bu metin burada değiştirilemez: içinde düzenleyicinin tanımadığı bir bölüm var ve
-        kaydedilirse kaybolurdu. <code>{loss}</code>
+        Bu metin burada değiştirilemez: düzenleyicinin tanımadığı bölüm kaybolurdu.{' '}
+        <code>{loss}</code>
       </p>
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </div>

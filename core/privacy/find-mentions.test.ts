@@ -59,3 +59,13 @@ test('a comma may part two people', () => {
     },
   ])
 })
+
+test.each(['ayse-nur@uzak-alan.com', "o'neil+a&b@okul.com", '{a}|b^c$d*e?f/g@okul.com'])(
+  'the address %s is found as it is written',
+  (email) => {
+    const text = `Yazdığı adres ${email.toUpperCase()}, yanıt bekliyor.`
+    expect(findMentions(text, { names: [], phones: [], emails: [email] })).toEqual([
+      { start: 14, end: 14 + email.length, isCertain: true },
+    ])
+  },
+)

@@ -101,7 +101,7 @@ function toPlainDigits(text: string): string {
 }
 
 function findEmails(text: string, email: string): Mention[] {
-  const escaped = email.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&')
+  const escaped = email.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
   const address = new RegExp(
     `(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}_%+@-]|\\.[\\p{L}\\p{N}])`,
     'giu',

@@ -58,8 +58,10 @@ export function check<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, fil
   throw new Refusal([`İçerik dosyası kabul edilmedi: ${file}`, ...lines].join('\n'))
 }
 
+/** The content files in a folder, not what lies in folders below it. */
 export function list(folder: string, name: string): string[] {
   return readdirSync(join(folder, name))
+    .filter((file) => /\.(md|yaml)$/.test(file))
     .sort()
     .map((file) => `${name}/${file}`)
 }

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { LEVELS, SKILLS } from '../../domain/placement.ts'
+import { content, folder } from './school.ts'
+
+interface BankQuestion {
+  question: string
+  a: string
+  b: string
+  c: string
+  d: string
+  key: 'a' | 'b' | 'c' | 'd'
+  level: string
+  skill: string
+  passage?: string
+  picture?: string
+  pictureAlt?: string
+  rationale: string
+}
+
+interface Bank {
+  slug: string
+  passages: Record<string, string>
+  questions: BankQuestion[]
+}
+
+const OPTIONS = ['a', 'b', 'c', 'd'] as const
+const PICTURES = readdirSync(join(folder, 'tests/pictures')).map((name) => name.slice(0, -4))
+const SIZES = { 'cocuk-ingilizce': 60, ingilizce: 150 }
+
+function readBank(file: string): Bank {
+  return parse(readFileSync(join(folder, 'tests', file), 'utf8'))
+}
+
+describe.each(Object.entries(SIZES))('the bank %s', (slug, size) => {
+  const asked = readBank(`${slug}.yaml`)
+  const added = readBank(`bank/${slug}.yaml`)
+  const questions = [...asked.questions, ...added.questions]
+  const passages = { ...asked.passages, ...added.passages }
+  const levels = LEVELS.filter((level) => questions.some((one) => one.level === level))
+
+  test('holds as many questions of every level', () => {
+    expect(questions).toHaveLength(size)
+    const counts = levels.map((level) => questions.filter((one) => one.level === level).length)
+    expect(counts).toEqual(levels.map(() => size / levels.length))
+  })
+
+  test('can be halved into forms of equal levels and skills, with whole passages', () => {
+    const cells = levels.flatMap((level) =>
+      SKILLS.map((skill) => questions.filter((q) => q.level === level && q.skill === skill).length),
+    )
+    expect(cells.filter((count) => count === 0 || count % 2 === 1)).toEqual([])
+    const shapes = Object.keys(passages).map((passage) => {
+      const about = questions.filter((one) => one.passage === passage)
+      return `${about[0]?.level}, ${about.length} questions`
+    })
+    const alone = [...new Set(shapes)].filter(
+      (shape) => shapes.filter((other) => other === shape).length % 2 === 1,
+    )
+    expect(alone).toEqual([])
+  })
+
+  test('takes no passage name and no question twice', () => {
+    expect(Object.keys(asked.passages).filter((name) => name in added.passages)).toEqual([])
+    const texts = questions.map(({ question, passage }) => `${passage} ${question}`)
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('has its keys balanced over a to d, and gives none away by its length', () => {
+    for (const option of OPTIONS) {
+      const share = questions.filter(({ key }) => key === option).length / size
+      expect(share, option).toBeGreaterThanOrEqual(0.2)
+      expect(share, option).toBeLessThanOrEqual(0.3)
+    }
+    const longest = questions.filter((one) =>
+      OPTIONS.every((option) => option === one.key || one[option].length < one[one.key].length),
+    )
+    expect(longest.length / size).toBeLessThanOrEqual(0.25)
+  })
+
+  test('offers four different answers each time, alike in form', () => {
+    for (const one of questions) {
+      const answers = OPTIONS.map((option) => one[option])
+      expect(new Set(answers.map((text) => text.toLowerCase())).size, one.question).toBe(4)
+      expect(new Set(answers.map((text) => /[.?!]$/.test(text))).size, one.question).toBe(1)
+    }
+  })
+
+  test('names passages in its reading questions only, and every passage there is', () => {
+    const odd = questions.filter(({ skill, passage }) => (skill === 'reading') !== !!passage)
+    expect(odd).toEqual([])
+    const used = new Set(questions.flatMap(({ passage }) => passage ?? []))
+    expect([...used].sort()).toEqual(Object.keys(passages).sort())
+  })
+})
+
+test('the questions of a bank are not asked before a form takes them', () => {
+  const sizes = content.tests.map(({ slug, questions }) => [slug, questions.length])
+  expect(Object.fromEntries(sizes)).toMatchObject({ 'cocuk-ingilizce': 30, ingilizce: 60 })
+})
+
+test('the pictures are those that questions show, each with words that do not answer', () => {
+  const shown = readBank('bank/cocuk-ingilizce.yaml').questions.filter(({ picture }) => picture)
+  expect(shown.map(({ picture }) => picture).sort()).toEqual(PICTURES.toSorted())
+  for (const one of shown) {
+    expect(one.pictureAlt, one.picture).toMatch(/^\p{Lu}.{20,}\.$/u)
+    expect(one.pictureAlt?.toLowerCase()).not.toContain(one[one.key].toLowerCase())
+  }
+})

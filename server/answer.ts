@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { networkOf } from '../api/client-address.ts'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
 import { findReference } from './http/find-reference.ts'
 import { pathOf } from './http/path-of.ts'
-import { hasOneHost } from './http/proxy.ts'
+import { clientAddress, hasOneHost } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
 import type { Refuse } from './http/refuse.ts'
+import { Rounds } from './http/rounds.ts'
+import type { Trust } from './http/trust.ts'
 import { OPERATIONS } from './operations/answer-operations.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
@@ -24,6 +27,7 @@ interface Parts {
   answerStaffApp: Answer
   metrics: Metrics
   apiToken: string
+  trust: Trust
   refuse: Refuse
   log: Logger
 }
@@ -53,6 +57,7 @@ export function createAnswer({
   files,
   metrics,
   apiToken,
+  trust,
   refuse,
   log,
   ...parts
@@ -101,7 +106,10 @@ export function createAnswer({
     log.info({ reference, method, route, status, ms: Math.round(ms) }, 'request')
   }
 
-  return (request, response) => {
+  const rounds = new Rounds()
+
+  function answerInTurn(request: IncomingMessage, response: ServerResponse): void {
+    if (response.destroyed) return
     if (!hasOneHost(request)) {
       refuse(request, response, 400, NO_HOST)
       return
@@ -114,6 +122,11 @@ export function createAnswer({
       response.once('close', () => note(kind, asked, performance.now() - begun))
     }
     answerKind(kind, asked).catch((error) => fail(error, asked))
+  }
+
+  return (request, response) => {
+    const client = networkOf(clientAddress(request, trust), 64)
+    rounds.run(client, () => answerInTurn(request, response))
   }
 }
 

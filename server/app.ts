@@ -140,6 +140,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       answerOperations: createAnswerOperations({ metrics, readiness, security, settings }),
       metrics,
       apiToken,
+      trust: settings.trust,
       refuse,
       log,
     }),

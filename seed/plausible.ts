@@ -8,7 +8,7 @@ export interface Absence {
   isExcused: boolean
 }
 
-const REASONS = ['Diş hekimi randevusu', 'Şehir dışındayım', 'Ateşim var', 'Okulda veli toplantısı']
+const REASONS = ['Mesaiye kalıyorum', 'Şehir dışındayım', '', 'Okulda veli toplantısı']
 
 const OFTEN_AWAY = 4
 

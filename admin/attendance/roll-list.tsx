@@ -33,7 +33,7 @@ export function RollList({ roll: { lesson, people, isOpen }, taps: { taps, add }
     <>
       {isOpen && open.length > 0 && (
         <Button onClick={takeAll} className={styles.all}>
-          {people.some(({ reported }) => reported)
+          {people.some(({ reported }) => reported !== null)
             ? 'Bildirenler dışında hepsi burada'
             : 'Hepsi burada'}
         </Button>
@@ -89,7 +89,9 @@ function Person({ person, hours, isOpen, onTap }: PersonProps) {
           Mazeretli
         </button>
       )}
-      {reported && <small>Gelmeyeceğini bildirdi: {reported}</small>}
+      {reported !== null && (
+        <small>{['Gelmeyeceğini bildirdi', reported].filter(Boolean).join(': ')}</small>
+      )}
       {absence && absence.warning !== null && (
         <Status tone={absence.isWithinLimit ? 'due' : 'bad'}>
           {absence.missed}/{absence.hours} saat devamsızlık

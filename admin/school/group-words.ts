@@ -96,6 +96,6 @@ interface Stay {
 }
 
 export function formatAbsences(absences: readonly { day: string; reason: string }[]): string {
-  const days = absences.map(({ day, reason }) => `${formatDayMonth(day)} (${reason})`)
+  const days = absences.map(({ day, reason }) => formatDayMonth(day) + (reason && ` (${reason})`))
   return `Gelmeyecek: ${days.join(', ')}`
 }

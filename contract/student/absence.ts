@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { defineCall } from '../call.ts'
-import { id, messageOutput, studentBody } from '../fields.ts'
-import { date, textBetween } from '../input-fields.ts'
+import { id, messageOutput, optionalLine, studentBody } from '../fields.ts'
+import { date } from '../input-fields.ts'
 
 const group = 'Öğrenci' as const
 
@@ -31,7 +31,7 @@ export const reportAbsence = defineCall({
     .extend({
       from: date().refine((day) => day >= schoolDay(), 'Bugünü ya da sonraki bir günü seçin.'),
       until: date().nullish(),
-      reason: textBetween(2, 300),
+      reason: optionalLine(300),
     })
     .superRefine(({ from, until }, context) => {
       if (!until) return

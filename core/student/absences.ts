@@ -28,7 +28,7 @@ export function findAbsences(db: Db, learnerId: number) {
 export async function reportAbsence(
   db: Db,
   { accountId, learnerId }: StudentSession,
-  { from, until, reason }: Body<typeof call>,
+  { from, until, reason = '' }: Body<typeof call>,
 ): Promise<void> {
   const days = [from]
   for (let day = addDays(from, 1); day <= (until ?? from); day = addDays(day, 1)) days.push(day)

@@ -131,6 +131,7 @@ export const absenceReport = pgTable(
       .notNull()
       .references(() => learner.id, { onDelete: 'cascade' }),
     day: date().notNull(),
+    /** Empty where the family has given none: it is asked for without being required. */
     reason: text().notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
@@ -139,7 +140,7 @@ export const absenceReport = pgTable(
     uniqueIndex('absence_report_key').on(table.learnerId, table.day),
     index('absence_report_day_index').on(table.day),
     index('absence_report_account_index').on(table.accountId),
-    check('absence_report_reason_check', sql`length(${table.reason}) between 1 and 300`),
+    check('absence_report_reason_check', sql`length(${table.reason}) <= 300`),
   ],
 )
 

@@ -37,6 +37,8 @@ export const contactSettings = pgTable(
     tradeName: text(),
     mersis: text(),
     kep: text(),
+    /** The institution’s name and number on the licence of the ministry of education. */
+    licence: text(),
     social: jsonb().$type<{ name: string; href: string }[]>().notNull(),
     ...timestamps(),
   },

@@ -1,6 +1,6 @@
 import type { Absence } from '../../../contract/student/absence.ts'
 import { formatDayMonthWeekday } from '../../../domain/school-time.ts'
-import { hasTwoLetters, isRequired } from '../../form/checks.ts'
+import { isRequired } from '../../form/checks.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
 import { RouteForm } from '../../form/route-form.tsx'
 import { useRouteSender } from '../../form/send.ts'
@@ -16,7 +16,7 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-const CHECKS = { from: isRequired, reason: hasTwoLetters }
+const CHECKS = { from: isRequired }
 
 export function AbsenceCard({ absences, isGuardian, served }: Props) {
   return (
@@ -34,7 +34,12 @@ export function AbsenceCard({ absences, isGuardian, served }: Props) {
               hint="Birkaç gün sürecekse yazın."
               type="date"
             />
-            <Field {...field('reason')} label="Neden" maxLength={300} aria-required="true" />
+            <Field
+              {...field('reason')}
+              label="Mazeret (isteğe bağlı)"
+              hint="Kısaca yazın; hastalık ya da sağlık bilgisi yazmayın."
+              maxLength={300}
+            />
           </>
         )}
       </RouteForm>
@@ -55,9 +60,7 @@ function Reported({ absences, served }: Pick<Props, 'absences' | 'served'>) {
       <ul aria-label="Bildirilen günler" className={styles.reported}>
         {absences.map(({ id, day, reason }) => (
           <li key={id} className={styles.day}>
-            <span>
-              {formatDayMonthWeekday(day)}: {reason}
-            </span>
+            <span>{[formatDayMonthWeekday(day), reason].filter(Boolean).join(': ')}</span>
             <button
               type="submit"
               name="absence"

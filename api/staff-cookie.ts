@@ -1,14 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { COOKIE_SECONDS, type CookieName } from '../domain/cookies.ts'
 import type { ApiContext } from './env.ts'
 
-/** Seconds that a browser keeps each cookie; the sign-in and its second step end on the server. */
-const MAX_AGE = {
-  staff: 7 * 24 * 60 * 60,
-  'staff-step': 10 * 60,
-  'staff-device': 365 * 24 * 60 * 60,
-} as const
-
-type Name = keyof typeof MAX_AGE
+/** The sign-in and its second step end on the server. */
+type Name = Extract<CookieName, `staff${string}`>
 
 /** Under https a name that no other host and no plain connection can set. */
 function nameFor(name: Name, url: string): string {
@@ -29,7 +24,10 @@ export function readStaffCookie(context: ApiContext, name: Name): string | undef
 
 export function setStaffCookie(context: ApiContext, name: Name, value: string): void {
   const { url } = context.req
-  setCookie(context, nameFor(name, url), value, { ...attributes(url), maxAge: MAX_AGE[name] })
+  setCookie(context, nameFor(name, url), value, {
+    ...attributes(url),
+    maxAge: COOKIE_SECONDS[name],
+  })
 }
 
 export function clearStaffCookie(context: ApiContext, name: Name): void {

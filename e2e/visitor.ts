@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { COOKIE_SECONDS } from '../domain/cookies.ts'
 import { type OwnApp, startOwnApp } from './own-app.ts'
 import { ORIGIN } from './port.ts'
 import { openSchool, type School } from './school.ts'
@@ -56,7 +57,7 @@ export const test = base.extend<Visitor, Shared>({
       await wake(page)
     })
   },
-  page: async ({ page, tolerated, isQuiet }, use) => {
+  page: async ({ page, context, tolerated, isQuiet }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
@@ -64,10 +65,14 @@ export const test = base.extend<Visitor, Shared>({
       if (counts && !isOfMap(message)) errors.push(message.text())
     })
     await use(page)
+    const undeclared = (await context.cookies()).map(({ name }) => name).filter(isUndeclared)
+    expect(undeclared, 'cookies that are not on the page about cookies').toEqual([])
     const isFault = (text: string) => !(SKIPPED.test(text) || tolerated?.test(text))
     expect(errors.filter(isFault)).toEqual([])
   },
 })
+
+const isUndeclared = (name: string) => !Object.hasOwn(COOKIE_SECONDS, name)
 
 function isOfMap(message: ConsoleMessage): boolean {
   const { url } = message.location()

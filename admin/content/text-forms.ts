@@ -59,6 +59,11 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
             label: 'Kurs ücreti (TL)',
             hint: 'KDV dâhil. Kayda açık sınıfı olmayan programda ve fiyat listesinde görünür.',
           },
+          feeBefore: {
+            as: 'number',
+            label: 'İndirimden önceki ücret (TL)',
+            hint: 'Herkese indirim yapılıyorsa; yeni ücretin yanında üstü çizili durur.',
+          },
           feeUnit: { as: 'line', label: 'Ücretin karşılığı', hint: 'Boşsa: kur ücreti.' },
           price: { as: 'line', label: 'Ücret notu', hint: 'Boş bırakılabilir.' },
           examFee: { as: 'line', label: 'Sınav ücreti', hint: 'Boş bırakılabilir.' },
@@ -154,7 +159,7 @@ export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-t
       content: {
         as: 'rich',
         label: 'Metin',
-        hint: 'İletişim’de yazdıklarınız şunların yerine geçer: {okul} {unvan} {mersis} {adres} {telefon} {e-posta} {kep}',
+        hint: 'İletişim’de yazdıklarınız şunların yerine geçer: {okul} {unvan} {mersis} {adres} {telefon} {e-posta} {kep} {ruhsat}. {çerezler} yerine programın kaydettiği çerezlerin tablosu gelir.',
       },
       notice: { as: 'area', label: 'Formların altındaki cümle', hint: 'Boş bırakılabilir.' },
       publishedAt: {

@@ -2,6 +2,7 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
+import { COOKIES_SLUG, withCookieTable } from './cookie-table.ts'
 import { fillController } from './fill-controller.ts'
 
 export async function getLegalText(db: Db, slug: string) {
@@ -13,6 +14,7 @@ export async function getLegalText(db: Db, slug: string) {
         tradeName: contactSettings.tradeName,
         mersis: contactSettings.mersis,
         kep: contactSettings.kep,
+        licence: contactSettings.licence,
         address: contactSettings.address,
         phone: contactSettings.phone,
         email: contactSettings.email,
@@ -28,7 +30,10 @@ export async function getLegalText(db: Db, slug: string) {
   const { metaTitle, metaDescription, createdAt: _, ...text } = found.text
   return {
     ...text,
-    content: fillController(text.content, found.controller),
+    content: fillController(
+      slug === COOKIES_SLUG ? withCookieTable(text.content) : text.content,
+      found.controller,
+    ),
     publishedAt: text.publishedAt.toISOString(),
     metadata: { title: metaTitle, description: metaDescription, image: null },
   }

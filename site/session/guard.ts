@@ -4,11 +4,11 @@ import { tryApi } from '../api.ts'
 import { withoutSecrets } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { readCookie } from './read-cookie.ts'
+import { clearCookie, setCookie } from './set-cookie.ts'
 import { studentContext } from './student-context.ts'
-import { readToken, serializeCookie } from './token-cookie.ts'
+import { readToken } from './token-cookie.ts'
 
 const CHILD = 'ogrenci'
-const YEAR = 365 * 24 * 60 * 60
 
 /**
  * Without a token it redirects home, with a refused one to the login. A server failure keeps the person signed in, and
@@ -51,6 +51,8 @@ function toLearner(text: string | undefined): number | undefined {
 
 function setChild(context: Readonly<RouterContextProvider>, student: number | undefined) {
   return {
-    'Set-Cookie': serializeCookie(context, CHILD, String(student ?? ''), student ? YEAR : 0),
+    'Set-Cookie': student
+      ? setCookie(context, CHILD, String(student))
+      : clearCookie(context, CHILD),
   }
 }

@@ -1,16 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { readCookie } from './read-cookie.ts'
-import { serializeCookie } from './token-cookie.ts'
+import { clearCookie, setCookie } from './set-cookie.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 const NAME = 'notice'
-const MINUTE = 60
 const LONGEST = 300
 
 /** For the page that a redirect leads to. */
 export function leaveNotice(context: Context, message: string): string {
-  return serializeCookie(context, NAME, encodeURIComponent(message.slice(0, LONGEST)), MINUTE)
+  return setCookie(context, NAME, encodeURIComponent(message.slice(0, LONGEST)))
 }
 
 /** Shown once. */
@@ -22,7 +21,7 @@ export function takeNotice(
   if (!left) return { headers: {} }
   return {
     message: decode(left),
-    headers: { 'Set-Cookie': serializeCookie(context, NAME, '', 0) },
+    headers: { 'Set-Cookie': clearCookie(context, NAME) },
   }
 }
 

@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { readCookie } from './read-cookie.ts'
-import { serializeCookie } from './token-cookie.ts'
+import { setCookie } from './set-cookie.ts'
 
 const NAME = 'link'
-const LINK_SECONDS = 30 * 60
 
 export function linkToken(request: Request): string {
   return readCookie(request, NAME) ?? ''
 }
 
 export function setLinkToken(context: Readonly<RouterContextProvider>, token: string): string {
-  return serializeCookie(context, NAME, token, LINK_SECONDS)
+  return setCookie(context, NAME, token)
 }

@@ -1,9 +1,7 @@
+import { COOKIE_SECONDS, type CookieName } from '../../../domain/cookies.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
-
-const WEEK = 7 * 24 * 60 * 60
-const YEAR = 365 * 24 * 60 * 60
 
 /** Not sent with public pages, which are cached for everybody. */
 const THEME_PATH = '/panel'
@@ -30,13 +28,18 @@ export function readGroup(request: Request): number | undefined {
 
 /** For every path: the data of `/panel` comes from `/panel.data`, which is not below it. */
 export function groupCookie(group: number): string {
-  return `panel_group=${group}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+  return serialize('panel_group', group, '/')
 }
 
 export function sidebarCookie(isOpen: boolean): string {
-  return `sidebar_state=${isOpen}; Path=/; Max-Age=${WEEK}; SameSite=Lax`
+  return serialize('sidebar_state', isOpen, '/')
 }
 
 export function themeCookie(theme: Theme): string {
-  return `panel_theme=${theme}; Path=${THEME_PATH}; Max-Age=${YEAR}; SameSite=Lax`
+  return serialize('panel_theme', theme, THEME_PATH)
+}
+
+/** Readable by scripts, which write some of them. */
+function serialize(name: CookieName, value: string | number | boolean, path: string): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${COOKIE_SECONDS[name]}; SameSite=Lax`
 }

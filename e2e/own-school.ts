@@ -211,6 +211,7 @@ export const CONTACT: Entry = {
     tradeName: 'Körfez Eğitim Hizmetleri Ltd. Şti.',
     mersis: '0123456789012345',
     kep: 'korfez@korfez.kep.tr',
+    licence: 'Özel Körfez Yabancı Dil Kursu, 12345',
   },
 }
 

@@ -21,7 +21,8 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
     one: 'İletişim',
     many: 'İletişim',
     untitled: 'İletişim',
-    others: 'telefon adres harita whatsapp e-posta sosyal medya unvan mersis kep veri sorumlusu',
+    others:
+      'telefon adres harita whatsapp e-posta sosyal medya unvan mersis kep ruhsat izin meb veri sorumlusu',
     fields: {
       phone: { as: 'line', label: 'Telefon' },
       phoneHours: { as: 'line', label: 'Telefonun açık olduğu saatler', hint: '09.00-18.00' },
@@ -65,6 +66,11 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
         as: 'line',
         label: 'KEP adresi',
         hint: 'Kayıtlı elektronik posta; boşsa yasal metinlerdeki {kep} maddesi görünmez.',
+      },
+      licence: {
+        as: 'line',
+        label: 'Kurum ruhsatı',
+        hint: 'Ruhsattaki kurum adı ve numarası. İletişim sayfasında, sitenin altında, kayıt formunda ve belgelerde yazar; yasal metinlerdeki {ruhsat} yerine geçer.',
       },
     },
   },

@@ -13,10 +13,12 @@ import {
 import styles from './papers.module.css'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
 
-const CONSENTS = [
-  'Yukarıdaki bilgilerin doğru olduğunu onaylıyorum.',
-  'Kişisel verilerin korunmasıyla ilgili aydınlatma metnini okudum.',
-  'Okulun duyurularını e-posta ve kısa mesajla almak istiyorum.',
+const STATEMENTS = ['Yukarıdaki bilgiler doğrudur.', 'KVKK Aydınlatma Metni’ni okudum.']
+
+/** Each is a choice of its own: a place in a course never depends on one. */
+const PERMISSIONS = [
+  'Okulun duyurularını e-postayla almak istiyorum.',
+  'Okulun duyurularını kısa mesajla almak istiyorum.',
   'Derslerde çekilen fotoğrafların okulun sayfalarında kullanılmasına izin veriyorum.',
 ]
 
@@ -46,14 +48,8 @@ export function EnrollmentForm(facts: PaperFacts) {
       )}
       <Place {...facts} />
       <Fee {...facts} />
-      <section className={styles.part}>
-        <h2>Onaylar</h2>
-        <ul className={styles.consents}>
-          {CONSENTS.map((consent) => (
-            <li key={consent}>{consent}</li>
-          ))}
-        </ul>
-      </section>
+      <Choices title="Beyan" sentences={STATEMENTS} />
+      <Choices title="İzinler (isteğe bağlı)" sentences={PERMISSIONS} />
       <Signatures
         names={[
           'Öğrenci: tarih, imza',
@@ -62,6 +58,19 @@ export function EnrollmentForm(facts: PaperFacts) {
         ]}
       />
     </Sheet>
+  )
+}
+
+function Choices({ title, sentences }: { title: string; sentences: string[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.consents}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

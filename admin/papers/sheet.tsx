@@ -10,7 +10,8 @@ interface Props {
   children: ReactNode
 }
 
-export function Sheet({ school: { name, logo, address, phone, email }, title, children }: Props) {
+export function Sheet({ school, title, children }: Props) {
+  const { name, logo, address, phone, email, licence } = school
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -21,6 +22,12 @@ export function Sheet({ school: { name, logo, address, phone, email }, title, ch
           {address}
           <br />
           {phone} · {email}
+          {licence && (
+            <>
+              <br />
+              Kurum ruhsatı: {licence}
+            </>
+          )}
         </p>
         <p className={styles.day}>{formatDate(schoolDay())}</p>
       </header>

@@ -13,10 +13,11 @@ export function mountSchool(app: Api, { db }: Deps): void {
   mount(app, getSchool, async () => {
     const closed = await findClosedSite(db)
     if (closed && closed.name === null) return UNNAMED
-    const [{ name, logo }, { address, phone, email }] = await Promise.all([
+    const [{ name, logo }, { address, phone, email, licence }] = await Promise.all([
       getSiteConfig(db),
       getContactSettings(db),
     ])
-    return { name, logo: logo ?? null, address, phone, email }
+    const school = { name, logo: logo ?? null, address, phone, email }
+    return licence === undefined ? school : { ...school, licence }
   })
 }

@@ -51,6 +51,8 @@ export const contactSettings = z.object({
   whatsapp: z.string(),
   intro: z.string(),
   social: z.array(z.object({ name: z.string(), href: z.string() })),
+  /** Name and number on the licence of the ministry of education; left out where the school has written none. */
+  licence: z.string().optional(),
 })
 export type ContactSettings = z.infer<typeof contactSettings>
 export const getContactSettings = defineCall({
@@ -216,7 +218,7 @@ export const getLegalText = defineCall({
   method: 'get',
   path: '/legal/slug/{slug}',
   group,
-  summary: 'Bir hukuki metnin yürürlükteki sürümü.',
+  summary: 'Bir yasal metnin yürürlükteki sürümü.',
   params: slugParams,
   output: legalText,
   errors: [404],

@@ -15,5 +15,6 @@ export const getSchool = defineCall({
     address: z.string(),
     phone: z.string(),
     email: z.string(),
+    licence: z.string().optional(),
   }),
 })

@@ -45,6 +45,7 @@ export const contactSettingsInput = z.object({
     .regex(/^\d{16}$/, 'MERSİS numarası 16 rakamdır.')
     .nullish(),
   kep: email().nullish(),
+  licence: textBetween(4, 160).nullish(),
 })
 export type ContactSettingsInput = z.infer<typeof contactSettingsInput>
 

@@ -119,7 +119,7 @@ function linesOf(kind: Certificate, { startsOn, endsOn, average }: CertificateFa
   return hasMark ? [...span, `Kur ortalaması: ${formatMark(average)}`] : span
 }
 
-function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl }: Paper): void {
+function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl, facts }: Paper): void {
   const top = HORIZON + 20
   const column = { width: WIDTH * 0.6 }
   pdf.font('strong').fontSize(11).fillColor(WHITE)
@@ -127,6 +127,7 @@ function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl }: Paper): void {
   pdf.text(`Doğrulama kodu: ${formatCertificateCode(code)}`, MARGIN, pdf.y + 4, column)
   pdf.font('text').fontSize(10)
   pdf.text(`${siteUrl.replace(/^https?:\/\//, '')}/belge`, MARGIN, pdf.y + 4, column)
+  if (facts.licence) pdf.text(`Kurum ruhsatı: ${facts.licence}`, MARGIN, pdf.y + 4, column)
   const left = PAGE.width - MARGIN - QR
   pdf.rect(left - QUIET, top - QUIET, QR + 2 * QUIET, QR + 2 * QUIET).fill(WHITE)
   const { data, size } = encode(`${siteUrl}/belge/${code}`, { border: 0 })

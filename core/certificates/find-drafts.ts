@@ -8,7 +8,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
-import { siteConfig } from '../../db/schema/settings.ts'
+import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { certificateFor, isWithinAbsence } from '../../domain/level-rules.ts'
 import { missedHoursOf } from '../attendance/absence.ts'
 import { averageOf } from '../marks/average.ts'
@@ -55,6 +55,7 @@ function selectFacts(db: Db, groupId: number, ids: readonly number[]) {
       level: level.name,
       group: courseGroup.name,
       school: sql<string>`coalesce((select ${siteConfig.name} from ${siteConfig}), '')`,
+      licence: sql<string | null>`(select ${contactSettings.licence} from ${contactSettings})`,
       hours: level.hours,
       missed: missedHoursOf(enrollment.id),
       average: averageOf(enrollment.id),

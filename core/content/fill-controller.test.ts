@@ -6,6 +6,7 @@ const CONTROLLER = {
   tradeName: 'Körfez Eğitim & Danışmanlık A.Ş.',
   mersis: null,
   kep: null,
+  licence: null,
   address: 'Deniz Caddesi 5, Karşıyaka / İzmir',
   phone: '0232 444 12 12',
   email: 'bilgi@korfez.com',

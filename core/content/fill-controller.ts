@@ -5,6 +5,7 @@ export interface Controller {
   tradeName: string | null
   mersis: string | null
   kep: string | null
+  licence: string | null
   address: string
   phone: string
   email: string
@@ -20,6 +21,7 @@ export function fillController(html: string, controller: Controller): string {
     ['unvan', controller.tradeName ?? controller.school],
     ['mersis', controller.mersis],
     ['kep', controller.kep],
+    ['ruhsat', controller.licence],
     ['adres', controller.address],
     ['telefon', controller.phone],
     ['e-posta', controller.email],

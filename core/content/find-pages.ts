@@ -15,6 +15,7 @@ export async function findPages(db: Db, words?: string) {
       family: page.family,
       summary: page.summary,
       fee: sql<number | null>`(${page.facts} ->> 'fee')::int`,
+      feeBefore: sql<number | null>`(${page.facts} ->> 'feeBefore')::int`,
       feeUnit: sql<string | null>`${page.facts} ->> 'feeUnit'`,
       updatedAt: page.updatedAt,
     })

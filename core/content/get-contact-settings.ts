@@ -8,6 +8,8 @@ const findSettings = prepared('contact-settings', (db) => db.select().from(conta
 export async function getContactSettings(db: Db) {
   const [row] = await findSettings(db).execute()
   if (!row) throw new AppError('not-found')
-  const { phone, phoneHours, email, address, map, directions, whatsapp, intro, social } = row
-  return { phone, phoneHours, email, address, map, directions, whatsapp, intro, social }
+  const { phone, phoneHours, email, address, map, directions, whatsapp, intro, social, licence } =
+    row
+  const shown = { phone, phoneHours, email, address, map, directions, whatsapp, intro, social }
+  return licence === null ? shown : { ...shown, licence }
 }

@@ -91,6 +91,8 @@ export interface CertificateFacts {
   level: string
   group: string
   school: string
+  /** Missing on certificates that were issued before the school had written it down. */
+  licence?: string | null
   /** Lesson hours of the level, and those that were missed. */
   hours: number
   missed: number

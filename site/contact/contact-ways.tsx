@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ContactWays({ contact, campuses }: Props) {
-  const { email, address, phone, phoneHours, directions } = contact
+  const { email, address, phone, phoneHours, directions, licence } = contact
   const main = campuses.find((campus) => campus.address === address && campus.phone === phone)
   const others = campuses.length > 1 ? campuses.filter((campus) => campus !== main) : []
   return (
@@ -26,6 +26,7 @@ export function ContactWays({ contact, campuses }: Props) {
           {address}
         </a>
         {main && others.length > 0 && <p>Şube: {main.name}</p>}
+        {licence && <p>Kurum ruhsatı: {licence}</p>}
       </Way>
       <Way icon="phone" title="Telefon">
         <a className={styles.wayLink} href={telephone(phone)}>

@@ -74,6 +74,7 @@ function Address({ contact, page }: { contact: ContactSettings; page: string }) 
           WhatsApp’tan yazın
         </a>
         <span>{contact.address}</span>
+        {contact.licence && <span>Kurum ruhsatı: {contact.licence}</span>}
         <a className={styles.link} href={contact.directions}>
           Yol tarifi
         </a>

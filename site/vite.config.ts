@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { styles } from '../design/styles.ts'
@@ -6,6 +7,9 @@ import { inlineScripts } from './document/inline/plugin.ts'
 import { smallSource } from './small-source.ts'
 
 export default defineConfig(({ command }) => ({
+  // Elements keep numbers and their words in one line.
+  oxc: { jsx: { importSource: 'kept' } },
+  resolve: { alias: { kept: join(import.meta.dirname, 'jsx') } },
   plugins: [styles(), lateStyles(), inlineScripts(), plainRouter(), reactRouter()],
   build: {
     assetsInlineLimit: 0,

@@ -17,7 +17,6 @@ import { linkToken } from '../session/link-token.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Ranges } from '../ui/ranges.tsx'
 import type { Route } from './+types/reservation.ts'
 import { formatGroupName, formatLocation, formatWeek } from './describe-group.ts'
 import styles from './reservation.module.css'
@@ -114,11 +113,7 @@ function Summary({ reservation: { group } }: { reservation: Reservation }) {
   return (
     <p className={styles.summary}>
       <strong>{formatGroupName(group)}</strong>
-      {group.startsOn && (
-        <span>
-          <Ranges text={`${formatDayMonth(group.startsOn)} günü başlıyor`} />
-        </span>
-      )}
+      {group.startsOn && <span>{`${formatDayMonth(group.startsOn)} günü başlıyor`}</span>}
       <span>{formatWeek(group.slots)}</span>
       <span>{[formatLocation(group), group.address].filter(Boolean).join(', ')}</span>
     </p>

@@ -1,12 +1,11 @@
 import type { Benefit } from '../../contract/public/content.ts'
-import { Ranges } from '../ui/ranges.tsx'
 import styles from './benefits.module.css'
 
 export function Benefits({ benefits }: { benefits: Benefit[] }) {
   return (
     <div className="container">
       <div className={styles.head}>
-        <h2>Alacağınız her şey baştan yazılı</h2>
+        <h2>Kurunuzda neler var?</h2>
       </div>
       <ul className={styles.grid}>
         {benefits.map(({ id, title, text, icon, large }) => (
@@ -20,9 +19,7 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
               loading="lazy"
             />
             <h3 className={styles.benefitTitle}>{title}</h3>
-            <p className={styles.benefitText}>
-              <Ranges text={text} />
-            </p>
+            <p className={styles.benefitText}>{text}</p>
           </li>
         ))}
       </ul>

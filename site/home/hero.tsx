@@ -7,7 +7,6 @@ import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'
-import { Ranges } from '../ui/ranges.tsx'
 import styles from './hero.module.css'
 
 const DESKTOP = '(min-width: 768px)'
@@ -126,9 +125,7 @@ function HeroText({ slide, offer }: Omit<SlideProps, 'priority'>) {
   const { headline, text, href, linkLabel } = slide
   return (
     <div className={styles.text}>
-      <p className={styles.headline}>
-        <Ranges text={headline} />
-      </p>
+      <p className={styles.headline}>{headline}</p>
       <p className={styles.words}>{text}</p>
       {offer && (
         <div className={styles.offer}>

@@ -1,6 +1,5 @@
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
 import type { Section } from '../prose/prepare-prose.ts'
-import { Ranges } from '../ui/ranges.tsx'
 import styles from './page.module.css'
 import factsStyles from './page-facts.module.css'
 
@@ -43,9 +42,7 @@ function Facts({ page }: { page: Page }) {
           return value ? (
             <div key={fact} className={factsStyles.fact} data-fact={fact}>
               <dt>{label}</dt>
-              <dd>
-                <Ranges text={value} />
-              </dd>
+              <dd>{value}</dd>
             </div>
           ) : null
         })}
@@ -74,9 +71,7 @@ function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
     <div className={`${styles.test} no-print`} data-sky={sky}>
       <p className={styles.testTitle}>Hangi kurdan başlayacaksınız?</p>
       <p>
-        {test
-          ? test.name
-          : 'Bu dil için sitede test yok; seviyenizi konuşarak birlikte belirleyelim.'}
+        {test ? test.name : 'Bu dil için sitede test yok; seviyeniz kısa bir görüşmede belli olur.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}

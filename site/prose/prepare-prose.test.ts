@@ -34,12 +34,12 @@ test('a table before any heading is named too', () => {
 test('ranges in text stay on one line, those in attributes stay as they are', () => {
   const { html } = prepareProse('<p id="bolum-1-2">Dersler 09.00-13.00 arasında, 6-12 hafta</p>')
   expect(html).toBe(
-    '<p id="bolum-1-2">Dersler <span class="nowrap">09.00-13.00</span> arasında, <span class="nowrap">6-12</span> hafta</p>',
+    '<p id="bolum-1-2">Dersler <no-break>09.00-13.00</no-break> arasında, <no-break>6-12 hafta</no-break></p>',
   )
 })
 
 test('an abbreviation with a hyphen and a word said twice stay on one line', () => {
   expect(prepareProse('<p>Sonra e-YDS’ye, kur kur; kurda kurlar</p>').html).toBe(
-    '<p>Sonra <span class="nowrap">e-YDS</span>’ye, <span class="nowrap">kur kur</span>; kurda kurlar</p>',
+    '<p>Sonra <no-break>e-YDS</no-break>’ye, <no-break>kur kur</no-break>; kurda kurlar</p>',
   )
 })

@@ -1,4 +1,4 @@
-import { keepRanges } from '../ui/ranges.tsx'
+import { keepTogether } from '../jsx/keep-together.ts'
 
 export interface Section {
   id: string
@@ -25,7 +25,7 @@ export function prepareProse(html: string): Prose {
     const others = attributes.replace(/ id="[^"]*"/, '')
     return `<h2 id="${id}"${others}>${content}</h2>`
   })
-  return { html: keepRanges(markLanguages(keepIdsApart(prepared))), sections }
+  return { html: keepTogether(markLanguages(keepIdsApart(prepared))), sections }
 }
 
 function keepIdsApart(html: string): string {

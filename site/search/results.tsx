@@ -1,7 +1,6 @@
 import type { Answer } from '../../contract/answer.ts'
 import type { Found } from '../../contract/public/sitewide.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
-import { Ranges } from '../ui/ranges.tsx'
 import styles from './search.module.css'
 
 const KINDS: Record<Found['kind'], string> = {
@@ -54,11 +53,7 @@ export function Results({ words, answer }: { words: string; answer: Answer<Found
             <h2 className={styles.title}>
               <a href={found.path}>{found.title}</a>
             </h2>
-            {found.summary && (
-              <p>
-                <Ranges text={found.summary} />
-              </p>
-            )}
+            {found.summary && <p>{found.summary}</p>}
           </li>
         ))}
       </ol>

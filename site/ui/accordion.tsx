@@ -1,6 +1,5 @@
 import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
-import { Ranges } from './ranges.tsx'
 
 interface Item {
   id: number
@@ -25,9 +24,7 @@ export function Accordion({ items, name, openFirst = false }: Props) {
               <Icon name="chevron-down" size={20} />
             </span>
           </summary>
-          <p>
-            <Ranges text={reply} />
-          </p>
+          <p>{reply}</p>
         </details>
       ))}
     </div>

@@ -2,7 +2,6 @@ import type { ContactSettings } from '../../contract/public/content.ts'
 import styles from './contact-card.module.css'
 import { askOnWhatsApp, telephone } from './contact-links.ts'
 import { Icon } from './icon.tsx'
-import { Ranges } from './ranges.tsx'
 
 interface Props {
   contact: ContactSettings
@@ -14,9 +13,7 @@ export function ContactCard({ contact, page }: Props) {
     <div className={`${styles.contactCard} on-dark`}>
       <p className={styles.title}>Sorunuz mu var?</p>
       <p>
-        <Ranges
-          text={`Bizi ${contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.`}
-        />
+        {`Bizi ${contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.`}
       </p>
       <ul className={styles.ways}>
         <li>

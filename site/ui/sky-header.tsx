@@ -3,7 +3,6 @@ import type { Picture as PictureData } from '../../contract/picture.ts'
 import { classNames } from './class-names.ts'
 import { OwnStyle } from './own-style.tsx'
 import { Picture } from './picture.tsx'
-import { Ranges } from './ranges.tsx'
 import sheet from './sky-header.module.css?inline'
 import styles from './sky-header.module.css?names'
 import { type Step, Trail } from './trail.tsx'
@@ -29,11 +28,7 @@ export function SkyHeader(props: Props) {
       <div className={classNames(styles.text, isBrief ? styles.brief : undefined)}>
         <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
         <h1>{title}</h1>
-        {lead && (
-          <p className={styles.lead}>
-            <Ranges text={lead} />
-          </p>
-        )}
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
       {picture && (

@@ -7,8 +7,8 @@ export function DataCard() {
       <h2 id="veriler">Verileriniz</h2>
       <p className={styles.muted}>
         Tek bir dosyada indirebilirsiniz: kaydınız, ders programınız, kitaplarınız, oturumlarınız,
-        verdiğiniz puanlar, şimdiki <span className="nowrap">e-posta</span> adresinizle gelen
-        başvurular ve test sonuçları, size gönderilen e-postaların listesi.
+        verdiğiniz puanlar, şimdiki e-posta adresinizle gelen başvurular ve test sonuçları, size
+        gönderilen e-postaların listesi.
       </p>
       <p>
         <a className="button button-quiet" href="/panel/data">

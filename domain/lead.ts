@@ -9,8 +9,8 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
   new: 'Yeni',
   contacted: 'Arandı',
   appointment: 'Randevu',
-  enrolled: 'Kayıt',
-  lost: 'Olumsuz',
+  enrolled: 'Kaydoldu',
+  lost: 'Vazgeçti',
 }
 
 export const FORM_NAMES = {

@@ -5,7 +5,7 @@ export const SCREEN_PICTURES: Record<string, string> = {
   groups: 'Açılacak sınıflar: paylaşım kartı',
   faq: 'Sık sorulan sorular: paylaşım kartı',
   'terms-of-use': 'Kullanım koşulları: paylaşım kartı',
-  'privacy-policy': 'Gizlilik politikası: paylaşım kartı',
+  'privacy-policy': 'KVKK Aydınlatma Metni: paylaşım kartı',
   'cookies-and-permissions': 'Çerezler: paylaşım kartı',
   contact: 'İletişim: paylaşım kartı',
   'contact-map': 'İletişim: harita çizimi',

@@ -36,7 +36,7 @@ test.describe('without script', () => {
     const all = await page.locator('[data-group]').count()
     await page.getByRole('link', { name: 'Hafta sonu', exact: true }).click()
     await page.getByText('Program seçin').click()
-    await page.getByRole('link', { name: 'Genel Almanca', exact: true }).click()
+    await page.getByRole('link', { name: 'Almanca', exact: true }).click()
     await expect(page).toHaveURL(/program=almanca.*gun=hafta-sonu/)
     const found = page.locator('[data-group]')
     await expect(found).toHaveCount(2)

@@ -60,7 +60,7 @@ test.describe('the form', () => {
   test('of a test that does not exist is the page that is not found', async ({ page }) => {
     const answer = await page.goto('/test/olmayan-test')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu sayfa ufukta görünmüyor.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aradığınız sayfa bulunamadı')
   })
 
   test('shows at its fields what only the server finds wrong, and keeps the answers', async ({

@@ -160,7 +160,7 @@ test('places in the next group are held for everybody in one press', async ({
   await enterAs('frontdesk')
   await page.goto(`/yonetim/gruplar/${id}`)
   await page.getByRole('button', { name: 'Kur sonu' }).click()
-  const choice = (name: string) => page.getByLabel(`${name} Kıyı: sıradaki sınıf`)
+  const choice = (name: string) => page.getByLabel(`${name} Kıyı: sonraki sınıf`)
   await choice('Ela').selectOption(String(next))
   await choice('Fuat').selectOption('Yer ayrılmasın')
   await page.getByRole('button', { name: 'Bir hafta yer ayır ve yaz (1)' }).click()

@@ -9,5 +9,9 @@ export const AUDIT_PARTS: readonly ScreenPart[] = [
   },
   { name: 'Kayıt erişimi', to: '/denetim/erisim', words: 'kvkk kim kimin kaydını açtı baktı' },
   { name: 'Giden e-postalar', to: '/denetim/posta', words: 'e-posta eposta mail gönderilen' },
-  { name: 'Onay metinleri', to: '/denetim/onaylar', words: 'kvkk aydınlatma rıza sürüm izin' },
+  {
+    name: 'Yasal metin sürümleri',
+    to: '/denetim/onaylar',
+    words: 'kvkk aydınlatma onay rıza sürüm izin',
+  },
 ]

@@ -12,15 +12,15 @@ export function ConsentScreen() {
   const answer = useAnswer(listConsents)
   return (
     <section className={styles.screen}>
-      <h1>Onay metinleri</h1>
+      <h1>Yasal metin sürümleri</h1>
       <p className={styles.quiet}>
         Yayımlanan bir sürüm bir daha değişmez. Her form kaydı, gönderildiği anda altında duran
-        sürümü gösterir; adına basınca o sürümün sözleri açılır.
+        sürümü gösterir; adına basınca o sürümün metni açılır.
       </p>
       <Answered answer={answer} failure="Liste açılamadı">
         {(texts) => (
           <div className={styles.scroll}>
-            <table className={styles.table} aria-label="Onay metinleri">
+            <table className={styles.table} aria-label="Yasal metin sürümleri">
               <thead>
                 <tr>
                   <th scope="col">Metin</th>

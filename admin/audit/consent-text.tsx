@@ -14,7 +14,7 @@ export function ConsentText() {
   return (
     <article className={styles.screen}>
       <p>
-        <Link to="/denetim/onaylar">Onay metinlerine dön</Link>
+        <Link to="/denetim/onaylar">Yasal metin sürümlerine dön</Link>
       </p>
       <Answered answer={answer} failure="Metin açılamadı">
         {(text) => <Version text={text} />}

@@ -18,7 +18,7 @@ import { sendInParts } from './send-in-parts.ts'
 import { useChoice } from './use-choice.ts'
 
 const ACTS = {
-  empty: 'Adı, adresi ve görseli kalır; sözleri boşalır, yayından kalkar.',
+  empty: 'Adı, adresi ve görseli kalır; metni boşalır, yayından kalkar.',
   delete: 'Silinir; İçerik’te Silinenler’den geri gelir.',
 }
 

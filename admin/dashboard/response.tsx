@@ -29,7 +29,7 @@ export function Response({ response, total, days }: Props) {
       />
       <p className={styles.quiet}>
         {isMeasured
-          ? `Yanıtlananların yarısı bundan çabuk arandı. Sayıların toplamı ${formatNumber(total)} başvurudur.`
+          ? `Yanıtlananların yarısı bu süreden önce arandı. Sayıların toplamı ${formatNumber(total)} başvurudur.`
           : 'Süre, bir başvuruya ilk aramanın sonucu yazıldığında ölçülür.'}
       </p>
     </Card>

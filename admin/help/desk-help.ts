@@ -39,7 +39,7 @@ export const DESK_HELP: Record<string, Help> = {
       'Yetişkin öğrenciyi kendi e-postasına, çocuğun velisini veli olarak panele davet edin. Kayıt formunu ve öğrenci belgesini buradan yazdırın.',
     ],
     never:
-      '“Kişisel veri” bölümünden silinen bir kişinin adı ve iletişimi geri gelmez. Silinen öğrenci ise bildiriminden geri alınabilir.',
+      '“Kişisel veri” bölümünden silinen bir kişinin adı ve iletişimi geri gelmez. Silinen öğrenci ise ekrandaki bildirimden geri alınabilir.',
   },
   '/ogrenciler/dosyadan': {
     what: 'Elinizdeki öğrenci listesini CSV dosyasından ekler: adlar, telefonlar, veliler ve istenirse sınıflar. Önce dener, neyin olacağını satır satır gösterir.',
@@ -69,6 +69,6 @@ export const DESK_HELP: Record<string, Help> = {
       'Başvuruda “Hazır metin” ile seçip göndermeden önce son hâlini okuyun.',
     ],
     never:
-      'Gönderilmiş bir metin, burada değişince değişmez. Silinen bir metin bildiriminden geri alınabilir.',
+      'Gönderilmiş bir metin, burada değişince değişmez. Silinen bir metin, ekrandaki bildirimden geri alınabilir.',
   },
 }

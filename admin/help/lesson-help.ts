@@ -5,7 +5,7 @@ export const LESSON_HELP: Record<string, Help> = {
     what: 'Günün dersleri, derse gelenler ve ders notları. Telefonda bir elle kullanılır; bağlantı koparsa yazdıklarınız cihazda durur ve bağlantı gelince gider.',
     acts: [
       'Dersi açın, gelmeyenlere dokunun: her dokunuş bir ders saati ekler. Herkes geldiyse hepsini birden işaretleyin.',
-      'İşlenen konuyu, ödevi ve gerekiyorsa masaya bir not yazın.',
+      'İşlenen konuyu, ödevi ve gerekiyorsa danışmana bir not yazın.',
       'Sınav notlarını ve yeni gelenlerin seviyesi için görüşünüzü yazın; not, kur ortalamasında hemen görünür.',
     ],
     never:

@@ -38,7 +38,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
       '“Siteyi aç” düğmesine basın ve siteye bir de telefondan bakın.',
     ],
     never:
-      'Açılan sitedeki sayfaları arama motorları ve ziyaretçiler görür; gördüklerini unutturamazsınız.',
+      'Açılan sitedeki sayfaları arama motorları ve ziyaretçiler görür. Siteyi kapatsanız da arama motorlarındaki kopyalar hemen silinmez.',
   },
   '/ayarlar/programlar': {
     what: 'Okulun programları ve kurları: dili, kimler için olduğu, bir ders saatinin süresi, kurların sırası ve saatleri.',
@@ -48,7 +48,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
       'Ücretini sitede göstermek isteyip istemediğinizi seçin.',
     ],
     never:
-      'Kurun saatini değiştirmek, süren sınıfların son gününü de değiştirebilir; önce Gruplar ekranına bakın. Silinen program bildiriminden geri alınabilir.',
+      'Kurun saatini değiştirmek, süren sınıfların son gününü de değiştirebilir; önce Gruplar ekranına bakın. Silinen program, ekrandaki bildirimden geri alınabilir.',
   },
   '/ayarlar/diller': {
     what: 'Okulun öğrettiği diller. Programlar, testler ve öğretmenler bu listeden seçer.',
@@ -57,17 +57,17 @@ export const SCHOOL_HELP: Record<string, Help> = {
       'Artık öğretmediğiniz dili, programı kalmayınca silin.',
       'Adı yanlışsa düzeltin; her yerde yeni adıyla görünür.',
     ],
-    never: 'Programı olan bir dil silinemez. Silinen dil bildiriminden geri alınabilir.',
+    never: 'Programı olan bir dil silinemez. Silinen dil, ekrandaki bildirimden geri alınabilir.',
   },
   '/ayarlar/subeler': {
     what: 'Okulun şubeleri: adresi, telefonu, haritası, derslikleri ve yeni başvuruların haber verileceği e-posta.',
     acts: [
-      'Şubeyi ve dersliklerini ekleyin; sandalye sayısı kontenjanın üst sınırıdır.',
+      'Şubeyi ve dersliklerini ekleyin; dersliğin yer sayısı kontenjanın üst sınırıdır.',
       'Harita ve yol tarifi adreslerini yazın; sitenin iletişim sayfasında görünür.',
       'Yeni başvuru haberinin gideceği e-postayı yazın; boşsa haber gitmez.',
     ],
     never:
-      'Bir derslik, içindeki sınıfın kontenjanından küçük yapılamaz. Silinen şube bildiriminden geri alınabilir.',
+      'Bir derslik, içindeki sınıfın kontenjanından küçük yapılamaz. Silinen şube, ekrandaki bildirimden geri alınabilir.',
   },
   '/ayarlar/ogretmenler': {
     what: 'Öğretmenler: adı, dili, sitede görünen tanıtımı, portresi ve öğrencilerin verdiği puanın ortalaması.',
@@ -77,7 +77,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
       'Puanına bakın: ancak beş puandan sonra, kimin verdiği belli olmadan görünür.',
     ],
     never:
-      'Öğrencilerin verdiği puanlar değiştirilemez. Bir öğretmeni silmeden önce derslerini başkasına verin; silinen öğretmen bildiriminden geri alınabilir.',
+      'Öğrencilerin verdiği puanlar değiştirilemez. Bir öğretmeni silmeden önce derslerini başkasına verin; silinen öğretmen, ekrandaki bildirimden geri alınabilir.',
   },
   '/ayarlar/kitaplar': {
     what: 'Ders kitapları ve dosyaları. Kitabı yalnız onu kullanan sınıfın öğrencileri panelinde açabilir.',
@@ -100,11 +100,11 @@ export const SCHOOL_HELP: Record<string, Help> = {
   '/ayarlar/e-posta-metinleri': {
     what: 'Programın kendiliğinden gönderdiği e-postaların konusu ve metni: davetler, ön kayıt, test sonucu ve haberler.',
     acts: [
-      'Bir metni açın ve sözlerini okulun diliyle yazın; metinde kalması gereken yerler altında yazar.',
+      'Bir metni açın ve okulun diliyle yazın; metinde kalması gereken yerler altında yazar.',
       'Örnek bilgilerle görünüşünde e-postanın nasıl gideceğini okuyun.',
       'Vazgeçerseniz “Varsayılana dön” ile programın kendi metnine dönün.',
     ],
-    never: 'Gönderilmiş e-postalar değişmez; yeni sözler bundan sonrakilerde geçer.',
+    never: 'Gönderilmiş e-postalar değişmez; yeni metin bundan sonrakilere yazılır.',
   },
   '/ayarlar/saklama-sureleri': {
     what: 'Kişisel verilerin ne kadar saklanacağı. Süresi dolan veriler her gece saat 04.00’te silinir: ad, telefon, e-posta ve yazılanlar gider, sayılar ve ücretler kalır.',
@@ -119,7 +119,7 @@ export const SCHOOL_HELP: Record<string, Help> = {
   '/denetim': {
     what: 'Kimin, neyi, ne zaman eklediği, değiştirdiği ya da sildiği; eski ve yeni değerleriyle.',
     acts: [
-      'Kişiye, kayda ve güne göre süzün.',
+      'Kişiye, kayda ve güne göre filtreleyin.',
       'Bir satırı açarak önceki ve sonraki değeri yan yana okuyun.',
       'Yanlış bir değişiklik gördüyseniz kaydın kendi ekranında düzeltin.',
     ],
@@ -128,9 +128,9 @@ export const SCHOOL_HELP: Record<string, Help> = {
   '/denetim/erisim': {
     what: 'Hangi çalışanın hangi kişinin kaydını ne zaman açtığı. Aynı kayda bir saat içinde yeniden bakmak ikinci satır yazmaz.',
     acts: [
-      'Çalışana ya da kayda göre süzün.',
+      'Çalışana ya da kayda göre filtreleyin.',
       'Bir satırdan o kişinin kaydını açan herkesi görün.',
-      'Gereksiz bir bakış gördüyseniz çalışanınızla konuşun; rolünün neleri açtığını Ayarlar’da değiştirin.',
+      'Gereksiz bir bakış gördüyseniz çalışanınızla konuşun; görevini Ayarlar’da değiştirin.',
     ],
     never: 'Bu satırlar değiştirilemez; saklama süresi dolunca kendiliğinden silinir.',
   },
@@ -153,11 +153,11 @@ export const SCHOOL_HELP: Record<string, Help> = {
     never: 'Gönderilmiş bir e-posta geri alınamaz.',
   },
   '/denetim/onaylar': {
-    what: 'Aydınlatma ve onay metinlerinin bütün sürümleri: hangi metnin ne zaman geçerli olduğu.',
+    what: 'Aydınlatma metninin ve öteki yasal metinlerin bütün sürümleri: hangi metnin ne zaman geçerli olduğu.',
     acts: [
       'Bir sürümü açıp o gün formda duran metni okuyun.',
       'Her sürümle kaç form kaydının gönderildiğini görün.',
-      'Başvurudaki form kaydında sürümün adına basın; o sürümün sözleri açılır.',
+      'Başvurudaki form kaydında sürümün adına basın; o sürümün metni açılır.',
     ],
     never: 'Yayımlanmış bir sürüm değiştirilemez ve silinemez.',
   },

@@ -4,17 +4,17 @@ export const SITE_HELP: Record<string, Help> = {
   '/icerik': {
     what: 'Sitede okunan her şey: sayfalar, sorular, yorumlar, yazılar, görsellerin yerleri, okulun adı ve iletişimi, yasal metinler. Siz yazarken taslak saklanır; ziyaretçiler ancak yayımlayınca görür.',
     acts: [
-      'Bir kaydı açın ve yazın; her tuştan sonra kaydetmeniz gerekmez.',
+      'Bir kaydı açın ve yazın; yazdıklarınız kendiliğinden kaydedilir.',
       '“Önizleme” ile sitede nasıl duracağına bakın, hazır olunca “Yayımla”. İleri bir saat seçerseniz kendiliğinden yayımlanır.',
       'Eski bir hâline dönmek için “Geçmiş” bölümünden bir sürüm seçin: taslağa gelir, siz yayımlayana dek site değişmez.',
     ],
     never:
-      'Yayımlanan bir yasal metin değiştirilemez ve silinemez: insanlar onu onayladı. Yeniden yayımlamak yeni bir sürüm yapar.',
+      'Yayımlanan bir yasal metin değiştirilemez ve silinemez: formlar o sürümle gönderildi. Yeniden yayımlamak yeni bir sürüm yapar.',
   },
   '/icerik/bul-degistir': {
-    what: 'Sitenin bütün metinlerinde bir sözü başka bir sözle değiştirir: okulun eski adı, yeni bir adres, bir yazım kararı.',
+    what: 'Sitenin bütün metinlerinde bir yazıyı başka bir yazıyla değiştirir: okulun eski adı, yeni bir adres, bir yazım kararı.',
     acts: [
-      'Aradığınız sözü ve yerine geleni yazın; büyük ve küçük harf ayrılır.',
+      'Arananı ve yerine geleni yazın; büyük ve küçük harf ayrılır.',
       'Bulunan her yeri iki yanıyla okuyun, değişmemesi gerekenin işaretini kaldırın.',
       'Değiştirin: yayındaki kayıt yeniden yayımlanır, taslağı olanın taslağı değişir.',
     ],
@@ -25,11 +25,11 @@ export const SITE_HELP: Record<string, Help> = {
     what: 'Programla gelen ve hiç değiştirmediğiniz örnek metinler. Kendi yazdıklarınız bu listeye girmez.',
     acts: [
       'Kalkacak metinleri okuyun; örnek olarak kalmasını istediğinizin işaretini kaldırın.',
-      'Kaldırın: sayfaların adı, adresi ve düzeni kalır, sözleri gider ve yayından çıkarlar.',
-      'Boşalan sayfaları kendi sözlerinizle yazın ve yeniden yayımlayın.',
+      'Kaldırın: sayfaların adı, adresi ve düzeni kalır, metinleri boşalır ve yayından çıkarlar.',
+      'Boşalan sayfaları kendi metinlerinizle doldurun ve yeniden yayımlayın.',
     ],
     never:
-      'Boşalan kaydın eski sözleri “Geçmiş” bölümünde, silinenler “Silinenler” süzgecinde bulunur; toplu geri alma yoktur.',
+      'Boşalan kaydın eski metni “Geçmiş” bölümünde, silinenler “Silinenler” filtresinde bulunur; toplu geri alma yoktur.',
   },
   '/medya': {
     what: 'Okulun görselleri. Sitedeki her görsel buradan seçilir; hangi görselin nerede kullanıldığı yanında yazar.',

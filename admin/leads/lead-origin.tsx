@@ -13,7 +13,7 @@ export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
     ...(source?.startsWith('/') && { 'Geldiği sayfa': source }),
     ...(campaign && { Kampanya: campaign }),
     ...(level && { 'Testte bulunan seviye': level }),
-    ...(lostReason && { 'Olumsuzluk nedeni': lostReason }),
+    ...(lostReason && { 'Vazgeçme nedeni': lostReason }),
     'Geliş zamanı': formatDateTime(new Date(createdAt)),
     'İlk yanıt': firstResponseAt
       ? describeResponse(createdAt, firstResponseAt, lead.firstResponseMinutes)

@@ -133,15 +133,12 @@ function LessonChoice({ id }: { id: number }) {
   const { data } = useAnswer(lessons, { id }, { isFresh: true })
   const options = (data?.rows ?? []).map(
     ({ id: lessonId, group, startsAt, chairs }) =>
-      [
-        lessonId,
-        `${formatMoment(new Date(startsAt))}, ${group.name} (${chairs} sandalye)`,
-      ] as const,
+      [lessonId, `${formatMoment(new Date(startsAt))}, ${group.name} (${chairs} yer)`] as const,
   )
   return (
     <>
       {data?.rows.length === 0 && (
-        <p>Aynı kurun başka bir sınıfında son güne kadar boş sandalyesi olan ders yok.</p>
+        <p>Aynı kurun başka bir sınıfında son güne kadar boş yeri olan ders yok.</p>
       )}
       <IdField name="lessonId" label="Ders" options={options} />
     </>

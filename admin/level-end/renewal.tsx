@@ -37,7 +37,7 @@ export function Renewal({ levelEnd, onDone }: Props) {
         <p>Sınıfın bitişine üç hafta kala, {formatDay(renewsOn)} günü açılır.</p>
       ) : (
         <>
-          {nextGroups.length === 0 && <p>Sıradaki kur için kayda açık sınıf yok.</p>}
+          {nextGroups.length === 0 && <p>Sonraki kur için kayda açık sınıf yok.</p>}
           <ul className={styles.renewals}>
             {people.map((person) => (
               <li key={person.enrollmentId}>
@@ -50,7 +50,7 @@ export function Renewal({ levelEnd, onDone }: Props) {
                   </span>
                 ) : (
                   <select
-                    aria-label={`${person.learner.name}: sıradaki sınıf`}
+                    aria-label={`${person.learner.name}: sonraki sınıf`}
                     value={choiceOf(person)}
                     onChange={({ target }) =>
                       setChosen({ ...chosen, [person.enrollmentId]: target.value })

@@ -102,7 +102,7 @@ function describePlaces({ places }: MailTemplate): string {
   const all = places.map(({ name, meaning }) => `{${name}} ${meaning}`).join(' · ')
   const required = places.filter(({ isRequired }) => isRequired).map(({ name }) => `{${name}}`)
   const rest = required.length > 0 ? ` Metinde kalmalı: ${required.join(' ')}.` : ''
-  return `Gönderilirken yerine bilgi yazılanlar: ${all}.${rest}`
+  return `Kendiliğinden dolan alanlar: ${all}.${rest}`
 }
 
 function useRefresh() {

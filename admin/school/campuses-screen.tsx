@@ -22,9 +22,8 @@ const COLUMNS: Column<RowOf<'campus'>>[] = [
   { name: 'Telefon', cell: ({ phone }) => phone, isWhole: true },
   { name: 'Derslik', cell: ({ rooms }) => `${rooms.length} derslik`, isNumber: true },
   {
-    name: 'Sandalye',
-    cell: ({ rooms }) =>
-      `${rooms.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)} sandalye`,
+    name: 'Yer sayısı',
+    cell: ({ rooms }) => `${rooms.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)} yer`,
     isNumber: true,
   },
 ]
@@ -78,7 +77,7 @@ function Campus({ campus }: { campus: RecordOf<'campus'> }) {
           {(path) => (
             <>
               <TextField name={`${path}.name`} label="Adı" />
-              <NumberField name={`${path}.capacity`} label="Sandalye" min={1} />
+              <NumberField name={`${path}.capacity`} label="Yer sayısı" min={1} />
             </>
           )}
         </OrderedList>

@@ -5,7 +5,7 @@ import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.ts
 import { CHANNELS, LABELS, PLACE_NAMES } from './template-labels.ts'
 
 const field = fieldsOf(LABELS)
-const HINT = `Gönderilirken yerine bilgi yazılanlar: ${PLACEHOLDERS.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`
+const HINT = `Kendiliğinden dolan alanlar: ${PLACEHOLDERS.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`
 
 export function TemplateFields() {
   const channel = useWatch({ name: 'channel' })

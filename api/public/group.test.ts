@@ -32,6 +32,7 @@ describe('GET /group', () => {
         hours: 120,
         weeks: 7.5,
         price: 16_800,
+        priceBefore: null,
         instalments: 3,
         capacity: 2,
         placesLeft: 2,
@@ -57,6 +58,11 @@ describe('GET /group', () => {
   ])('narrowed by %s has it: %s', async (query, has) => {
     const { body } = await call(`/group?${query}`)
     expect((body as { id: number }[]).some(({ id }) => id === group.id)).toBe(has)
+  })
+
+  test('tells the price before a discount that everybody gets', async () => {
+    const { body } = await call('/group?course=yos')
+    expect(body).toMatchObject([{ price: 10_800, priceBefore: 18_000 }])
   })
 
   test('refuses a filter that cannot be', async () => {

@@ -15,6 +15,7 @@ import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
 import { getOpenGroup } from '../../core/groups/get-open-group.ts'
 import { createGroupWish } from '../../core/leads/create-group-wish.ts'
+import { describeNextCall } from '../../core/leads/describe-next-call.ts'
 import { formatMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -49,7 +50,10 @@ export function mountGroup(app: Api, deps: Deps): void {
         visitor: { network: client.neighbourhood, isCapped: isLimited },
       })
       return {
-        message: describePreEnrollment(made, canMail && (await sendsMail(deps))),
+        message: describePreEnrollment(made, {
+          isMailed: canMail && (await sendsMail(deps)),
+          nextCall: await describeNextCall(db, new Date()),
+        }),
         state: made.state === 'requested' ? ('waiting' as const) : made.state,
         heldUntil: toIso(made.heldUntil),
       }
@@ -61,7 +65,7 @@ export function mountGroup(app: Api, deps: Deps): void {
     sendGroupWish,
     async ({ body }) => {
       await createGroupWish(db, { ...body, siteUrl })
-      return { message: 'Not ettik. Uygun bir grup planlanınca ilk siz duyacaksınız.' }
+      return { message: 'Not ettik. Uygun bir grup planlanınca size haber veririz.' }
     },
     { limit: createLimit('group-wish', 30, 600) },
   )
@@ -79,7 +83,7 @@ export function mountGroup(app: Api, deps: Deps): void {
 
 function describePreEnrollment(
   { state, heldUntil, isConfirmed }: PreEnrolled,
-  isMailed: boolean,
+  { isMailed, nextCall }: { isMailed: boolean; nextCall: string },
 ): string {
   if (state === 'requested') {
     return 'Talebinizi aldık. Yerinizi telefonla ayıralım, sizi arayacağız.'
@@ -94,7 +98,7 @@ function describePreEnrollment(
   }
   return isMailed
     ? `Yeriniz ayrıldı. Şu zamana kadar sizi bekliyor: ${until}. O zamana kadar e-postanıza gönderdiğimiz bağlantıdan onaylayın; onaylayınca 48 saat sizin olur.`
-    : `Yeriniz ayrıldı. Şu zamana kadar sizi bekliyor: ${until}. O zamana kadar bizi arayıp onaylatırsanız 48 saat sizin olur; aramazsanız biz sizi ararız.`
+    : `Yeriniz ayrıldı. Şu zamana kadar sizi bekliyor: ${until}. Sizi ${nextCall} arar, onaylarsanız 48 saat daha ayırırız; bu arada süre dolarsa boş bir yeri o görüşmede ayırırız.`
 }
 
 function toIso(moment: Date | null): string | null {

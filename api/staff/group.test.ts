@@ -108,7 +108,7 @@ test('more places than chairs are refused with both numbers', async () => {
   expect(status).toBe(422)
   expect(body.fields).toMatchObject({
     capacity:
-      'Kontenjan 12, ama dersliklerden birinde 10 sandalye var. Kontenjanı azaltın ya da dersliği değiştirin.',
+      'Kontenjan 12, ama dersliklerden birinde 10 yer var. Kontenjanı azaltın ya da dersliği değiştirin.',
   })
 })
 

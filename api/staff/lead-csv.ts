@@ -11,7 +11,7 @@ const COLUMNS = [
   'E-posta',
   'Öğrenci',
   'Durum',
-  'Olumsuzluk nedeni',
+  'Vazgeçme nedeni',
   'Sorumlu',
   'Program',
   'Kurs sayfası',

@@ -70,7 +70,7 @@ test('a learner at risk sees the free repeat in a group of the same level, and a
   const stranger = [{ enrollmentId: id, groupId: group.id }]
   const refused = await ask('POST', `level-end/${group.id}/renewal`, { places: stranger })
   expect(refused.body.fields).toEqual({
-    'places.0.groupId': 'Bu sınıf, sıradaki sınıflardan biri değil.',
+    'places.0.groupId': 'Bu sınıf, sonraki sınıflardan biri değil.',
   })
 })
 

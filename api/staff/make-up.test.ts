@@ -65,7 +65,7 @@ test('a lesson without a free chair takes no guest', async () => {
   const body = { lessonId: other.lessonOn(7), revision: right.revision }
   const { status, body: refused } = await ask('POST', `make-up/${right.id}/use`, body)
   expect(status).toBe(409)
-  expect(refused.message).toBe('Bu derste boş sandalye kalmadı.')
+  expect(refused.message).toBe('Bu derste boş yer kalmadı.')
 })
 
 test('the last chair goes to one of two guests', async () => {

@@ -42,7 +42,7 @@ test('a room does not get fewer chairs than a group in it has places', async () 
     changes: { rooms },
   })
   expect(status).toBe(422)
-  expect(body.message).toMatch(/Kontenjan \d+, ama dersliklerden birinde 1 sandalye var/)
+  expect(body.message).toMatch(/Kontenjan \d+, ama dersliklerden birinde 1 yer var/)
 })
 
 test('the average of a teacher is told from the fifth rating on', async () => {

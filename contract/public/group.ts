@@ -34,6 +34,8 @@ export const group = z.object({
   weeks: z.number().nullable(),
   /** Turkish lira for the whole level; null where it is not published. */
   price: z.number().nullable(),
+  /** The price before a discount that everybody gets. */
+  priceBefore: z.number().nullish(),
   instalments: z.int(),
   capacity: z.int(),
   /** Places open to a new caller; those who wait come first. */

@@ -25,6 +25,7 @@ export const pageListItem = z.object({
   family: z.string(),
   summary: z.string(),
   fee: z.number().nullish(),
+  feeBefore: z.number().nullish(),
   feeUnit: z.string().nullish(),
   updatedAt: z.iso.datetime(),
 })
@@ -38,6 +39,8 @@ export const pageFacts = z.object({
   ages: z.string().optional(),
   /** List price in lira, tax included; `feeUnit` names what it is for, if not a whole level. */
   fee: z.number().optional(),
+  /** The price before a discount that everybody gets, shown struck through beside `fee`. */
+  feeBefore: z.number().optional(),
   feeUnit: z.string().optional(),
   price: z.string().optional(),
   /** The fee and its year as set by the body that holds the exam; the school earns none of it. */

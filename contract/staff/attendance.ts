@@ -129,7 +129,7 @@ export const describe = defineCall({
   method: 'patch',
   path: '/staff/attendance/{id}',
   group,
-  summary: 'Dersin konusu, ödevi ve masaya notu.',
+  summary: 'Dersin konusu, ödevi ve danışmana notu.',
   params: idParams,
   body: z.object({
     topic: textBetween(1, 200).nullish(),

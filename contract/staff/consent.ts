@@ -21,7 +21,7 @@ export const listConsents = defineCall({
   method: 'get',
   path: '/staff/consent',
   group,
-  summary: 'Onay metinlerinin sürümleri ve her birinin altındaki kayıt sayısı.',
+  summary: 'Yasal metinlerin sürümleri ve her birinin altındaki kayıt sayısı.',
   output: z.array(version),
 })
 
@@ -30,7 +30,7 @@ export const getConsent = defineCall({
   method: 'get',
   path: '/staff/consent/{id}',
   group,
-  summary: 'Onay metninin bir sürümü, ziyaretçilerin o gün okuduğu sözlerle.',
+  summary: 'Yasal metnin bir sürümü, ziyaretçilerin o gün okuduğu biçimiyle.',
   params: idParams,
   output: version.extend({ content: z.string() }),
   errors: [404],

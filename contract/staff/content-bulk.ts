@@ -139,7 +139,7 @@ export const removeSampleWords = defineCall({
   path: '/staff/content/sample',
   group,
   summary:
-    'Örnek metinleri kaldırır: kaydın adı, adresi ve görseli kalır, sözleri boşalır ve yayından kalkar.',
+    'Örnek metinleri kaldırır: kaydın adı, adresi ve görseli kalır, metni boşalır ve yayından kalkar.',
   body: z.object({ records: listOf(z.object({ kind: listedKind, ...ref }), MOST_RECORDS) }),
   output: z.array(outcome),
 })

@@ -39,7 +39,7 @@ export const LINE_FIELDS: Record<keyof GivenLine, string> = {
   course: 'Program',
   campus: 'Şube',
   status: 'Durum',
-  lostReason: 'Olumsuzluk nedeni',
+  lostReason: 'Vazgeçme nedeni',
   owner: 'Sorumlu',
   source: 'Kaynak',
   campaign: 'Kampanya',

@@ -102,7 +102,7 @@ export const renew = defineCall({
   method: 'post',
   path: '/staff/level-end/{id}/renewal',
   group,
-  summary: 'Öğrencilere sıradaki sınıfta bir hafta yer ayırır ve her birine tek e-posta yazar.',
+  summary: 'Öğrencilere sonraki sınıfta bir hafta yer ayırır ve her birine tek e-posta yazar.',
   params: idParams,
   body: z.object({ places: listOf(z.object({ enrollmentId: id(), groupId: id() }), 200) }),
   output: z.object({

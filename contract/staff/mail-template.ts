@@ -35,7 +35,7 @@ export const read = defineCall({
   method: 'get',
   path: `${path}/{name}`,
   group,
-  summary: 'Bir e-postanın konusu, metni ve gönderilirken yerine bilgi yazılanlar.',
+  summary: 'Bir e-postanın konusu, metni ve kendiliğinden dolan alanları.',
   params,
   output: template,
   errors: [404],

@@ -57,7 +57,7 @@ export const lessons = defineCall({
   method: 'get',
   path: '/staff/make-up/{id}/lesson',
   group,
-  summary: 'Hakkın kullanılabileceği dersler: aynı kurun başka sınıfları, boş sandalyesi olanlar.',
+  summary: 'Hakkın kullanılabileceği dersler: aynı kurun başka sınıfları, boş yeri olanlar.',
   params: idParams,
   output: z.object({ rows: z.array(lesson.extend({ chairs: z.int() })) }),
   errors: [404],

@@ -27,6 +27,7 @@ const pageFactsInput = fieldGroup({
   audience: fact,
   ages: fact.optional(),
   fee: wholeNumber(1, 1_000_000).optional(),
+  feeBefore: wholeNumber(1, 1_000_000).optional(),
   feeUnit: fact.optional(),
   price: fact.optional(),
   examFee: fact.optional(),

@@ -55,7 +55,7 @@ export const staffEnrol = defineCall({
   method: 'post',
   path: '/staff/sign-in/enrol',
   group,
-  summary: 'İki adımlı giriş isteyen bir rolün ilk girişi: uygulama için gizli anahtar.',
+  summary: 'İki adımlı giriş isteyen bir görevin ilk girişi: uygulama için gizli anahtar.',
   output: enrolment,
   errors: [409],
 })

@@ -98,7 +98,7 @@ async function findHolder(
 function tooFewChairs(message: string): AppError {
   const [, , places, , chairs] =
     /(\d+) has (\d+) places, room (\d+) has (\d+) chairs/.exec(message) ?? []
-  const sentence = `Kontenjan ${places}, ama dersliklerden birinde ${chairs} sandalye var. Kontenjanı azaltın ya da dersliği değiştirin.`
+  const sentence = `Kontenjan ${places}, ama dersliklerden birinde ${chairs} yer var. Kontenjanı azaltın ya da dersliği değiştirin.`
   return new AppError('invalid', { message: sentence, fields: { capacity: sentence } })
 }
 

@@ -50,7 +50,8 @@ export async function answerReservation(
   await notifyReservations(db, siteUrl)
 }
 
-const TOO_LATE = 'Bu yer artık size ayrılmış değil. İsterseniz Gruplar sayfasından yeniden bakın.'
+const TOO_LATE =
+  'Bu yer artık size ayrılmış değil. İsterseniz Açık gruplar sayfasına yeniden bakın.'
 
 async function findGroupId(db: Db, id: number): Promise<number> {
   const [row] = await db

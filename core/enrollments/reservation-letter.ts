@@ -76,7 +76,7 @@ export const RESERVATION_MAILS = {
   reserved: reservationMail('reserved', 'Ön kayıt: yer ayrıldı', {
     subject: 'Yerinizi onaylayın',
     text: `{sınıf} için size bir yer ayırdık. Yeriniz şu zamana kadar sizi bekliyor: {süre}.
-Bu süre içinde onaylarsanız 48 saat sizin olur; o sürede sizi arayıp kaydınızı birlikte tamamlarız.
+Bu süre içinde onaylarsanız 48 saat sizin olur; o sürede sizi arayıp kaydınızı tamamlarız.
 
 {bilgiler}
 
@@ -95,7 +95,7 @@ Listedeki yerinizi buradan görebilir, vazgeçerseniz çıkabilirsiniz:
   }),
   offered: reservationMail('offered', 'Ön kayıt: yer açıldı', {
     subject: 'Size yer açıldı',
-    text: `{sınıf} için yer açıldı, ilk size öneriyoruz. Yer şu zamana kadar sizi bekliyor: {süre}.
+    text: `{sınıf} için yer açıldı, önce size öneriyoruz. Yer şu zamana kadar sizi bekliyor: {süre}.
 
 {bilgiler}
 
@@ -105,7 +105,7 @@ Yeri buradan ayırtın ya da vazgeçin:
   expired: reservationMail('expired', 'Ön kayıt: süresi doldu', {
     subject: 'Ön kaydınızın süresi doldu',
     text: `{sınıf} için ayırdığımız yerin süresi doldu.
-Hâlâ istiyorsanız sitemizdeki Gruplar sayfasından yeniden yer ayırtabilirsiniz.
+Hâlâ istiyorsanız sitemizdeki Açık gruplar sayfasından yeniden yer ayırtabilirsiniz.
 
 {bilgiler}`,
   }),

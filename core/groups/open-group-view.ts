@@ -34,6 +34,11 @@ const TEACHERS = sql<string | null>`(
   where ${teacher.id} in ${teachersOfGroup(courseGroup.id)} and ${teacher.deletedAt} is null
 )`
 
+/** Lira, as its page has it: for a group that costs what the page says. */
+const PRICE_BEFORE = sql<number | null>`case
+  when ${course.showsPrice} and ${courseGroup.price} = 100 * (${page.facts} ->> 'fee')::int
+  then (${page.facts} ->> 'feeBefore')::int end`
+
 export function selectOpenGroups(db: Db) {
   return db
     .select({
@@ -57,6 +62,7 @@ export function selectOpenGroups(db: Db) {
       lessonMinutes: course.lessonMinutes,
       hours: level.hours,
       price: sql<number | null>`case when ${course.showsPrice} then ${courseGroup.price} end`,
+      priceBefore: PRICE_BEFORE,
       instalments: courseGroup.instalments,
       capacity: courseGroup.capacity,
       minimum: courseGroup.minimum,

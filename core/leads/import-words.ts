@@ -86,9 +86,20 @@ function addWord<Value>({ meanings }: CellWords<Value>, name: string, value: Val
 
 type Status = keyof typeof LEAD_STATUS_NAMES
 
-const STATUSES = toWords(
-  Object.entries(LEAD_STATUS_NAMES).map(([status, name]) => [name, status as Status] as const),
-)
+/** Names that files exported by older versions have. */
+const FORMER_STATUS_NAMES: readonly (readonly [string, Status])[] = [
+  ['Kayıt', 'enrolled'],
+  ['Olumsuz', 'lost'],
+]
+
+const STATUSES = readStatuses()
+
+function readStatuses(): CellWords<Status> {
+  const names = Object.entries(LEAD_STATUS_NAMES)
+  const words = toWords(names.map(([status, name]) => [name, status as Status] as const))
+  for (const [name, status] of FORMER_STATUS_NAMES) addWord(words, name, status)
+  return words
+}
 
 const SOURCES = readSources()
 

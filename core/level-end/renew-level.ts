@@ -36,7 +36,7 @@ export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewa
       const next = nextGroups.find((one) => one.id === groupId)
       if (!person) throw new AppError('not-found', { message: 'Bu sınıfta böyle bir kayıt yok.' })
       if (!next) {
-        const fields = { [`places.${index}.groupId`]: 'Bu sınıf, sıradaki sınıflardan biri değil.' }
+        const fields = { [`places.${index}.groupId`]: 'Bu sınıf, sonraki sınıflardan biri değil.' }
         throw new AppError('invalid', { fields })
       }
       const learnerId = person.learner.id

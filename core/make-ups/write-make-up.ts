@@ -66,7 +66,7 @@ export function spendMakeUp(
       throw new AppError('invalid', { fields })
     }
     if (open.chairs <= 0) {
-      throw new AppError('group-full', { message: 'Bu derste boş sandalye kalmadı.' })
+      throw new AppError('group-full', { message: 'Bu derste boş yer kalmadı.' })
     }
     await tx.insert(lessonGuest).values({ lessonId, learnerId, reason: 'make-up', rightId: id })
     await record(tx, actor, learnerId, { makeUp: open.group })

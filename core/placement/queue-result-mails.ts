@@ -54,7 +54,7 @@ function resultMail(name: string, title: string, [For, to]: [For: string, to: st
 {açıklama}
 Sonuç {tarih} tarihine kadar geçerlidir.
 
-${to} uygun sınıfları konuşmak için bizi arayabilirsiniz: {telefon}
+${to} uygun grupları konuşmak için bizi arayabilirsiniz: {telefon}
 {okul}`,
     places: {
       test: { meaning: 'testin adı', sample: 'İngilizce seviye testi' },
@@ -82,7 +82,7 @@ export const RESULT_MAILS = {
 }
 
 function caveat(isChild: boolean): string {
-  return `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla ${isChild ? 'yapılacak' : 'yapacağınız'} kısa bir konuşmayla belli olur.`
+  return `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce ${isChild ? 'öğretmenimizin çocuğunuzla yapacağı' : 'danışmanımızla yapacağınız'} kısa bir konuşmayla belli olur.`
 }
 
 /** The mailbox is unconfirmed: the mail holds nothing that somebody typed. */

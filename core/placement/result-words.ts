@@ -18,9 +18,9 @@ export function describeCertainty(recommendation: Recommendation, reader: Reader
 
 const BEYOND = {
   learner:
-    'Yanıtlarınız bu programın son basamağını da aşıyor; size en uygun sınıfı danışmanımızla birlikte seçelim.',
+    'Yanıtlarınız bu programın son basamağını da aşıyor; size en uygun grubu danışmanımız söyler.',
   parent:
-    'Çocuğunuzun yanıtları bu programın son basamağını da aşıyor; ona en uygun sınıfı danışmanımızla birlikte seçelim.',
+    'Çocuğunuzun yanıtları bu programın son basamağını da aşıyor; ona en uygun grubu danışmanımız söyler.',
 }
 
 const START = {

@@ -61,7 +61,7 @@ const JSON_COLUMN = { format: 'json' } as const
 const OF_OTHERS = { isOffered: false }
 
 export const TEXT_SOURCES: readonly TextSource[] = [
-  source(['lead', 'next_action'], 'Başvurunun sıradaki adımı', LEAD),
+  source(['lead', 'next_action'], 'Başvurunun sonraki adımı', LEAD),
   source(['lead', 'lost_reason'], 'Başvurunun kapanma nedeni', LEAD),
   source(['lead_event', 'message'], 'Başvurudaki yazı ya da not', EVENT),
   source(['lead_event', 'detail'], 'Başvurudaki değişiklik', EVENT, JSON_COLUMN),
@@ -77,7 +77,7 @@ export const TEXT_SOURCES: readonly TextSource[] = [
   source(['certificate', 'revoked_reason'], 'Belgenin iptal nedeni', ENROLLMENT),
   source(['absence_report', 'reason'], 'Gelemeyeceğini bildiren yazı', LEARNER),
   source(['make_up_right', 'reason'], 'Telafi hakkının nedeni', LEARNER),
-  source(['lesson', 'desk_note'], 'Dersin masa notu', LESSON),
+  source(['lesson', 'desk_note'], 'Dersin danışmana notu', LESSON),
   source(['lesson', 'topic'], 'Dersin konusu', LESSON),
   source(['lesson', 'homework'], 'Dersin ödevi', LESSON),
   source(['lesson_change', 'reason'], 'Ders değişikliğinin nedeni', CHANGE),

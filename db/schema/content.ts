@@ -23,6 +23,7 @@ export interface PageFacts {
   audience: string
   ages?: string
   fee?: number
+  feeBefore?: number
   feeUnit?: string
   price?: string
   examFee?: string

@@ -16,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     meta: describe(siteUrl, school, {
       path: '/application',
       title: TITLE,
-      description: 'Adınızı ve numaranızı bırakın; size uyan kuru ve saatleri birlikte konuşalım.',
+      description:
+        'Adınızı, telefonunuzu ve e-postanızı yazın; size uyan kuru ve saatleri konuşmak için sizi arayalım.',
       indexed: false,
     }),
   }
@@ -34,8 +35,8 @@ export default function Application({ actionData }: Route.ComponentProps) {
       <div className={styles.words}>
         <h1>{TITLE}</h1>
         <p className="lead">
-          Adınızı ve numaranızı bırakın; sizi arayalım, size uyan kuru, günü ve saati birlikte
-          konuşalım.
+          Adınızı, telefonunuzu ve e-postanızı yazın; size uyan kuru, günü ve saati konuşmak için
+          sizi arayalım.
         </p>
       </div>
       <div className="card">

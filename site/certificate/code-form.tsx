@@ -16,7 +16,7 @@ export function CodeForm({ code }: { code: string | undefined }) {
         required
       />
       <button type="submit" className="button">
-        Doğrula
+        Belgeyi doğrulayın
       </button>
     </form>
   )

@@ -23,7 +23,7 @@ export function NotFoundScreen() {
         {() => (
           <SkyHeader
             sky="dusk"
-            title="Bu sayfa ufukta görünmüyor."
+            title="Aradığınız sayfa bulunamadı"
             lead="Adres değişmiş ya da yanlış yazılmış olabilir. Sitede arayın ya da şu sayfalardan devam edin:"
             picture={NOT_FOUND_PICTURE}
           >

@@ -14,7 +14,7 @@ import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
 
 const KINDS = {
-  slider: { action: '/?index', submit: 'Numaranızı bırakın' },
+  slider: { action: '/?index', submit: 'Beni arayın' },
   contact: { action: '/contact', submit: 'Mesajı gönderin' },
   application: { action: '/application', submit: 'Başvuruyu gönderin' },
 } as const

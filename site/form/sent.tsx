@@ -6,7 +6,7 @@ import styles from './sent.module.css'
 const NEXT = {
   slider: 'Kurları, günleri ve fiyatı konuşursunuz.',
   contact: 'Yanıtı e-postayla ya da telefonla alırsınız.',
-  application: 'Size uyan kuru, günü ve saati birlikte seçersiniz.',
+  application: 'Size uyan kuru, günü ve saati konuşursunuz.',
 }
 
 interface Props {

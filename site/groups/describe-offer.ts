@@ -14,6 +14,7 @@ export interface Offer {
   name: string
   /** Lira, tax included; null if unpublished. */
   price: number | null
+  priceBefore: number | null
   terms: string
   ages: string | null
   week: string
@@ -24,12 +25,13 @@ export interface Offer {
 }
 
 export function offerOfGroup(group: Group): Offer {
-  const { price, instalments, ages, slots, startsOn, placesLeft, mode } = group
+  const { price, priceBefore = null, instalments, ages, slots, startsOn, placesLeft, mode } = group
   return {
     name: [formatGroupName(group), ...(mode === 'online' ? [formatLocation(group)] : [])].join(
       ', ',
     ),
     price,
+    priceBefore,
     terms: `kur ücreti, KDV dâhil${instalments > 1 ? `, ${instalments} taksit` : ''}`,
     ages,
     week: formatWeek(slots),
@@ -52,6 +54,7 @@ export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): O
   return {
     name: title,
     price: facts.fee ?? null,
+    priceBefore: facts.feeBefore ?? null,
     terms: `${facts.feeUnit ?? 'kur ücreti'}, KDV dâhil`,
     ages: facts.ages ?? null,
     week: facts.hours,
@@ -65,7 +68,7 @@ export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): O
 export function formatStart({ startsOn }: Offer): string {
   return startsOn
     ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} başlıyor`
-    : 'Başlangıcı birlikte belirleriz'
+    : 'Başlangıç görüşmede belli olur'
 }
 
 /** For a message: `YDS Hazırlık, 18.000 TL (kur ücreti, KDV dâhil), cumartesi ve pazar, 09.00-13.00, 12 Aralık Cumartesi başlıyor` */

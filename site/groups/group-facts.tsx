@@ -6,9 +6,9 @@ import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Ranges } from '../ui/ranges.tsx'
 import { formatLength, formatLocation, formatNeeded, formatWeek } from './describe-group.ts'
 import styles from './group.module.css'
+import { Price } from './price.tsx'
 
 interface Props {
   group: GroupWithText
@@ -33,9 +33,7 @@ export function GroupFacts({ group, contact }: Props) {
           </Fact>
         )}
         <Fact name="Günler ve saatler">
-          <span className={styles.sentence}>
-            <Ranges text={formatWeek(slots)} />
-          </span>
+          <span className={styles.sentence}>{formatWeek(slots)}</span>
         </Fact>
         <Fact name="Süre">
           {formatLength(group)}
@@ -52,7 +50,7 @@ export function GroupFacts({ group, contact }: Props) {
             </a>
           )}
         </Fact>
-        <Price group={group} contact={contact} />
+        <PriceFact group={group} contact={contact} />
       </dl>
       <div className={styles.goal}>
         <h2>Kur sonunda</h2>
@@ -88,8 +86,8 @@ function Decision({ group }: { group: Group }) {
   )
 }
 
-function Price({
-  group: { price, instalments },
+function PriceFact({
+  group: { price, priceBefore, instalments },
   contact,
 }: { group: Group } & Pick<Props, 'contact'>) {
   if (price === null) {
@@ -106,7 +104,7 @@ function Price({
   }
   return (
     <Fact name="Kur ücreti">
-      {formatLira(price)}
+      <Price price={price} before={priceBefore} />
       {instalments > 1 && (
         <small>
           İsterseniz {instalments} taksitle, {formatLira(price / instalments)}.

@@ -1,7 +1,5 @@
 import type { Group } from '../../contract/public/group.ts'
-import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
-import { Ranges } from '../ui/ranges.tsx'
 import {
   formatGroupName,
   formatLength,
@@ -13,6 +11,7 @@ import {
   skyOfGroup,
 } from './describe-group.ts'
 import styles from './group-ticket.module.css'
+import { Price } from './price.tsx'
 
 interface Props {
   groups: readonly Group[]
@@ -41,9 +40,7 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
       {startsOn && <Stub day={startsOn} />}
       <div className={styles.what}>
         <Heading className={styles.name}>{formatGroupName(group)}</Heading>
-        <p className={styles.when}>
-          <Ranges text={formatWeek(slots)} />
-        </p>
+        <p className={styles.when}>{formatWeek(slots)}</p>
         <p className={styles.quiet}>
           {[group.ages, formatLocation(group), teacher].filter(Boolean).join(' · ')}
           <br />
@@ -67,7 +64,7 @@ function Stub({ day }: { day: string }) {
 }
 
 function Seat({ group }: { group: Group }) {
-  const { id, price, instalments, placesLeft } = group
+  const { id, price, priceBefore, instalments, placesLeft } = group
   const terms = [
     price !== null && instalments > 1 && `${instalments} taksitle`,
     formatNeeded(group),
@@ -76,7 +73,9 @@ function Seat({ group }: { group: Group }) {
     .join(' · ')
   return (
     <div className={styles.seat}>
-      <p className={styles.price}>{price === null ? 'Ücreti sorun' : formatLira(price)}</p>
+      <p className={styles.price}>
+        <Price price={price} before={priceBefore} />
+      </p>
       <p className={styles.places} data-fullness={fullness(group)}>
         {formatSeatsLeft(group)}
       </p>

@@ -1,5 +1,4 @@
 import type { Group } from '../../contract/public/group.ts'
-import { formatLira } from '../../domain/money.ts'
 import { formatClock, formatDayMonth, SHORT_WEEKDAYS } from '../../domain/school-time.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
 import {
@@ -11,6 +10,7 @@ import {
 } from './describe-group.ts'
 import sheet from './group-weeks.module.css?inline'
 import styles from './group-weeks.module.css?names'
+import { Price } from './price.tsx'
 
 export function GroupWeeks({ groups }: { groups: readonly Group[] }) {
   return (
@@ -24,13 +24,15 @@ export function GroupWeeks({ groups }: { groups: readonly Group[] }) {
 }
 
 function Week({ group }: { group: Group }) {
-  const { id, placesLeft, price, slots, startsOn, ages } = group
+  const { id, placesLeft, price, priceBefore, slots, startsOn, ages } = group
   return (
     <li className={styles.week} data-group={id} data-places={placesLeft}>
       <a className={styles.name} href={`/gruplar/${id}`}>
         {formatGroupName(group)}
       </a>
-      <p className={styles.price}>{price === null ? 'Ücreti sorun' : formatLira(price)}</p>
+      <p className={styles.price}>
+        <Price price={price} before={priceBefore} />
+      </p>
       <p className="visually-hidden">{formatWeek(slots)}</p>
       <ol className={styles.days} aria-hidden="true">
         {SHORT_WEEKDAYS.map((name, at) => (

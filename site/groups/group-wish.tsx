@@ -43,7 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: '/gruplar/haber',
       title: TITLE,
       indexed: false,
-      description: 'Numaranızı bırakın; aradığınız programda bir grup planlanınca ilk siz duyun.',
+      description:
+        'Numaranızı yazın; aradığınız programda bir grup planlanınca size haber verelim.',
     }),
   }
 }

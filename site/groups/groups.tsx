@@ -22,7 +22,7 @@ const GroupsContent = late(async () => (await import('./groups-content.tsx')).Gr
 
 const TITLE = 'Açık gruplar'
 const LEAD =
-  'Kayda açık gruplar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
+  'Kayda açık gruplar: ne zaman başlıyor, hangi günler, kiminle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
 export const handle: Handle = {
   reads: {

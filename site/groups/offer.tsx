@@ -3,10 +3,10 @@ import { formatLira } from '../../domain/money.ts'
 import { whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
-import { Ranges } from '../ui/ranges.tsx'
 import { formatOffer, formatStart, type Offer } from './describe-offer.ts'
 import sheet from './offer.module.css?inline'
 import styles from './offer.module.css?names'
+import { Price } from './price.tsx'
 
 interface Props {
   offer: Offer
@@ -15,23 +15,21 @@ interface Props {
 }
 
 export function OfferBar({ offer, whatsapp, children }: Props) {
-  const { name, price, terms, ages, week, seats, fullness } = offer
+  const { name, price, priceBefore, terms, ages, week, seats, fullness } = offer
   const question = `Merhaba, ${formatOffer(offer)}. Bilgi alabilir miyim?`
   return (
     <section className={styles.offer} aria-label="Ücret ve başlangıç" {...factsOf(offer)}>
       <OwnStyle name="offer" text={sheet} />
       <p className={styles.name}>{[name, ages].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>
-        <strong>{price === null ? 'Ücreti sorun' : formatLira(price)}</strong>
+        <strong>
+          <Price price={price} before={priceBefore} />
+        </strong>
         {price !== null && <span>{terms}</span>}
       </p>
-      <p className={styles.week}>
-        <Ranges text={week} />
-      </p>
+      <p className={styles.week}>{week}</p>
       <p className={styles.start}>
-        <span>
-          <Ranges text={formatStart(offer)} />
-        </span>
+        <span>{formatStart(offer)}</span>
         {seats && (
           <span className={styles.seats} data-fullness={fullness}>
             {seats}
@@ -42,7 +40,7 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
         {children}
         {whatsapp && (
           <a href={`${whatsApp(whatsapp)}?text=${encodeURIComponent(question)}`}>
-            <Icon name="whatsapp" size={20} /> Sorun
+            <Icon name="whatsapp" size={20} /> Bize sorun
           </a>
         )}
       </p>
@@ -57,11 +55,9 @@ export function OfferLines({ offer }: { offer: Offer }) {
       <OwnStyle name="offer" text={sheet} />
       <strong>{formatStart(offer)}</strong>
       <span>{[name, ages].filter(Boolean).join(', ')}</span>
-      <span className={styles.week}>
-        <Ranges text={week} />
-      </span>
+      <span className={styles.week}>{week}</span>
       <span>
-        {[price === null ? 'Ücreti sorun' : `${formatLira(price)}, KDV dâhil`, seats]
+        {[price === null ? 'Ücreti bize sorun' : `${formatLira(price)}, KDV dâhil`, seats]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -34,7 +34,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
       <p className={styles.promise}>
         {isFull
           ? 'Grup şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
-          : 'Yerinizi onayladığınızda iki gün sizin kalır. Bu sürede sizi arar, kaydınızı birlikte tamamlarız; şimdi ödeme yoktur.'}
+          : 'Yeriniz 30 dakika ayrılır. E-postadaki bağlantıyla ya da telefonda onayladığınızda iki gün sizin kalır; bu sürede sizi arar, kaydınızı tamamlarız. Gece yazarsanız e-posta hemen gelir, telefonla sabah ararız. Şimdi ödeme almayız.'}
       </p>
       <RouteForm
         name="pre-enrollment"

@@ -23,8 +23,7 @@ const SETTLED: Words = {
 
 export function describeReservation(reservation: Reservation | null): Words {
   if (!reservation) {
-    const text =
-      'Bağlantı eksik kopyalanmış ya da silinmiş olabilir. Bizi arayın, birlikte bakalım.'
+    const text = 'Bağlantı eksik kopyalanmış ya da silinmiş olabilir. Bizi arayın.'
     return { title: 'Bu bağlantı geçerli değil', text, cancel: '' }
   }
   const { state, heldUntil, position, isConfirmed } = reservation

@@ -6,7 +6,7 @@ export function Features({ features }: { features: Feature[] }) {
   return (
     <>
       <div className={`container ${styles.head}`}>
-        <h2>Verdiğimiz her sözün bir sayfası var</h2>
+        <h2>Neye söz veriyoruz?</h2>
       </div>
       <ul className={`container ${styles.strip}`}>
         {features.map((feature) => (

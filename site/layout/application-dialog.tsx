@@ -26,7 +26,8 @@ export function ApplicationDialog() {
           </button>
         </div>
         <p className={styles.lead}>
-          Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
+          Adınızı, telefonunuzu ve e-postanızı yazın; size uyan kuru, günü ve saati konuşmak için
+          sizi arayalım.
         </p>
         <ContactForm
           key={`${round} ${course?.slug}`}

@@ -43,7 +43,7 @@ export function PageContent(props: Props) {
       {teachers.length > 0 && <Teachers teachers={teachers} />}
       <div className={`container ${styles.body}`}>
         <PageAside page={page} family={family} sections={sections} />
-        <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+        <PageText html={html} sections={sections} />
       </div>
       {groups && <CourseGroups groups={groups} course={page.slug} />}
       <PageFaq page={page} />

@@ -2,6 +2,7 @@ import type { Group } from '../../contract/public/group.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
 import { formatLocation } from '../groups/describe-group.ts'
+import { Price } from '../groups/price.tsx'
 import styles from './price-list.module.css'
 
 interface Props {
@@ -28,14 +29,14 @@ export function PriceList({ pages, families, online }: Props) {
               <dl>
                 {priced
                   .filter(({ family }) => family === key)
-                  .map(({ slug, menu, fee, feeUnit }) => (
+                  .map(({ slug, menu, fee, feeBefore, feeUnit }) => (
                     <div key={slug} className={styles.row}>
                       <dt>
                         <a href={`/page/${slug}`}>{menu}</a>
                         {feeUnit && <small>{feeUnit}</small>}
                       </dt>
                       <dd>
-                        {formatLira(fee ?? 0)}
+                        <Price price={fee ?? 0} before={feeBefore} />
                         <OnlinePrice fee={fee ?? 0} groups={online} slug={slug} />
                       </dd>
                     </div>

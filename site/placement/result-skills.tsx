@@ -19,9 +19,7 @@ export function ResultSkills({ test, words, result }: Props) {
       <SkillBars result={result} ladder={test.ladder} />
       <p className={styles.small}>
         Koyu çizgi en olası yeri, renkli alan yanılma payını gösterir.{' '}
-        {isEven
-          ? words.even
-          : 'Bir beceri, ötekilerden ayrıldığına yeterince emin olduğumuzda başka yerde çizilir.'}
+        {isEven ? words.even : 'Belirgin farkı ayrı gösteririz.'}
       </p>
     </section>
   )

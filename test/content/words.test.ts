@@ -42,12 +42,35 @@ const RULES: Record<string, Rule> = {
   'sınıf, for whoever belongs to one': {
     wrong: /(?<![\p{L}/'#|-])gru[pb]\p{L}*|\bGrup\b/u,
     where: /^(?:admin|core|(?:api|contract)\/(?:staff|student)|site\/panel)\//,
-    kept: ['Açık gruplar', 'Açılan gruplar'],
+    // Mails to visitors.
+    kept: ['Açık gruplar', 'Açılan gruplar', 'uygun grupları konuşmak', 'en uygun grubu'],
   },
   'grup, for whoever looks for one': {
     wrong: /[Ss]ınıf/,
     where: /^(?:site\/(?:groups|page)\/|api\/public\/group\.ts)/,
   },
+  filtre: { wrong: /[Ss]üzge[çc]|göre süzün/ },
+  'görev; roles are the code’s': { wrong: /\b[Rr]ol(?:ün|ünün|ünü|lerin)\b/ },
+  'yer; nobody counts chairs': {
+    wrong: /[Ss]andalye/,
+    where: /^(?:admin|api|contract|core|domain|site)\//,
+  },
+  'sonraki kur': { wrong: /[Ss]ıradaki (?:kur|sınıf)/ },
+  'yasal metin': { wrong: /[Hh]ukuki met/ },
+  'metin; a söz is a promise': {
+    wrong: /(?:metnin|sürümün|kaydın eski|kendi) sözleri|sözler(?:i boşalır|i gider|i açılır)/,
+    where: /^(?:admin|contract)\//,
+  },
+  'Kaydoldu, Vazgeçti': {
+    wrong: /Olumsuzluk|'Olumsuz'/,
+    where: /^(?:admin|api|contract|domain)\//,
+  },
+  'nobody consents to a notice': { wrong: /Onay metin|metni onayla/ },
+  'a contract that no screen prints is promised nowhere': {
+    wrong: /sözleşmede yazar|sözleşmenizde|kayıt sözleşmesi/i,
+    where: /^content\/(?:pages|faqs|about)/,
+  },
+  'kiminle; an aphorism about us is no fact': { wrong: /\bkimle\b|adının bilindiği/ },
 }
 
 test.each(Object.entries(RULES))('the word is %s', (_, { wrong, where, kept = [] }) => {

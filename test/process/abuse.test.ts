@@ -81,7 +81,7 @@ test('renders nothing for made-up query names and addresses', async () => {
   const [first, second] = await Promise.all(
     ['/yok-1', '/yok/2?a=b'].map(async (path) => (await fetch(kur.address + path)).text()),
   )
-  expect(first).toContain('Bu sayfa ufukta görünmüyor')
+  expect(first).toContain('Aradığınız sayfa bulunamadı')
   expect(second).toBe(first)
 })
 

@@ -193,7 +193,7 @@ describe.each(AT_ONCE)('a call that fails with %s', (fault) => {
     const isUnknown = fault.startsWith('404')
     expect(status).toBe(isUnknown ? 404 : 200)
     expect(html).not.toContain('went wrong')
-    if (isUnknown) expect(html).toContain('Bu sayfa ufukta görünmüyor.')
+    if (isUnknown) expect(html).toContain('Aradığınız sayfa bulunamadı')
     else expect(html).toMatch(/şu anda açılamıyor\.[\s\S]*Yeniden deneyin/)
     if (!isUnknown) expect(noticesIn(html)).toEqual([WORDS[fault]])
   })

@@ -4,9 +4,12 @@ import styles from './classroom.module.css'
 interface Props {
   classroom: Classroom
   language: string
+  isGuardian: boolean | undefined
 }
 
-export function ClassCard({ classroom: { name, level, studentCount }, language }: Props) {
+export function ClassCard({ classroom, language, isGuardian }: Props) {
+  const { name, level, studentCount } = classroom
+  const own = isGuardian ? 'çocuğunuz' : 'siz'
   return (
     <section className={styles.classCard} data-sky="dawn" aria-label="Sınıf bilgileri">
       <dl className={styles.classFacts}>
@@ -27,7 +30,7 @@ export function ClassCard({ classroom: { name, level, studentCount }, language }
         {studentCount > 0 && (
           <div>
             <dt>Mevcut</dt>
-            <dd>{studentCount > 1 ? `siz dâhil ${studentCount} kişi` : 'yalnız siz'}</dd>
+            <dd>{studentCount > 1 ? `${own} dâhil ${studentCount} kişi` : `yalnız ${own}`}</dd>
           </div>
         )}
       </dl>

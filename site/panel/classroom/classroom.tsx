@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tryApi(context, getLanguage, { body }),
     tryApi(context, listTeachers, { body }),
   ])
-  return { classroom, language, teachers }
+  return { classroom, language, teachers, isGuardian: student.isGuardian }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -46,13 +46,13 @@ export default function Classroom({ loaderData, actionData }: Route.ComponentPro
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnClass({ classroom, language, teachers }: Props) {
+function OwnClass({ classroom, language, teachers, isGuardian }: Props) {
   return (
     <>
       <Loaded answer={classroom}>
         {(own) => (
           <Loaded answer={language}>
-            {({ name }) => <ClassCard classroom={own} language={name} />}
+            {({ name }) => <ClassCard classroom={own} language={name} isGuardian={isGuardian} />}
           </Loaded>
         )}
       </Loaded>
@@ -64,7 +64,7 @@ function OwnClass({ classroom, language, teachers }: Props) {
               <>
                 <p className={panelStyles.muted}>
                   Her öğretmene 1 ile 5 yıldız arasında puan verebilir, puanınızı dilediğiniz zaman
-                  değiştirebilirsiniz. Puanınızı sınıf arkadaşlarınız görmez.
+                  değiştirebilirsiniz. Puanınızı öteki öğrenciler görmez.
                 </p>
                 <ul className={styles.teachersList}>
                   {people.map((teacher) => (

@@ -41,7 +41,7 @@ export function readAbsence({ absence, rules }: Progress): AbsenceView {
     some.map((one) => toRow(one, { hasGroups: groups.size > 1, rules }))
   return {
     missed,
-    of: `/ ${most} ders saati`,
+    of: `/${most} ders saati`,
     left: left === null ? null : `Kalan hak: ${Math.max(left, 0)} ders saati`,
     gauge: limit && {
       label: `Devamsızlık: ${missed} ders saati, sınır ${most}`,
@@ -117,6 +117,6 @@ function toRow(one: MissedLesson, { hasGroups, rules }: Among): AbsenceRow {
     id,
     title: formatDayMonthWeekday(schoolDay(new Date(startsAt))),
     detail: [topic, hasGroups && group, isExcused && excused].filter(Boolean).join(', '),
-    value: missed === null ? 'kayıtlı değildi' : `${missed} / ${lessonHours} saat`,
+    value: missed === null ? 'kayıtlı değildi' : `${missed}/${lessonHours} ders saati`,
   }
 }

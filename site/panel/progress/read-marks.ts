@@ -32,16 +32,18 @@ export function readMarks(progress: Progress): MarksView {
             tone: passes ? 'calm' : 'warn',
             marks: [{ at: rules.passMark, name: passMark }],
           },
-    state: describeState(shown, passes, passMark),
+    state: describeState(marks, passMark),
     way: describeWay(progress),
     isWarning: isOutOfReach(marks),
     rows: assessments.map((one) => toRow(one, weights)),
   }
 }
 
-function describeState(average: string | null, passes: boolean | null, passMark: string): string {
+function describeState({ average, passes, needed }: Progress['marks'], passMark: string): string {
   if (average === null) return `Geçme notu ${passMark}`
-  return passes ? `Geçme notuna (${passMark}) ulaşıyor` : `Geçme notunun (${passMark}) altında`
+  const isFinal = needed === null
+  if (passes) return `${isFinal ? 'Geçme' : 'Şimdilik geçme'} notunun (${passMark}) üstünde`
+  return `${isFinal ? 'Geçme' : 'Şimdilik geçme'} notunun (${passMark}) altında`
 }
 
 function isOutOfReach({ needed, passes }: Progress['marks']): boolean {

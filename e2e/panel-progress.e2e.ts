@@ -97,7 +97,7 @@ test('missed hours, marks and homework stand with what is left of each', async (
   await enter('/panel/progress', student)
 
   const absence = part(page, 'Devam')
-  await expect(absence).toContainText('8/ 12 ders saati kaçırıldı')
+  await expect(absence).toContainText('8/12 ders saati kaçırıldı')
   await expect(absence).toContainText('Kalan hak: 4 ders saati')
   await expect(absence).toContainText('Devamsızlık %6 düzeyine ulaştı.')
   await expect(absence.getByRole('meter')).toHaveAccessibleName(

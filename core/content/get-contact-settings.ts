@@ -10,6 +10,16 @@ export async function getContactSettings(db: Db) {
   if (!row) throw new AppError('not-found')
   const { phone, phoneHours, email, address, map, directions, whatsapp, intro, social, licence } =
     row
-  const shown = { phone, phoneHours, email, address, map, directions, whatsapp, intro, social }
-  return licence === null ? shown : { ...shown, licence }
+  return {
+    phone,
+    phoneHours,
+    email,
+    address,
+    map,
+    directions,
+    whatsapp,
+    intro,
+    social,
+    ...(licence !== null && { licence }),
+  }
 }

@@ -24,6 +24,8 @@ import { TestResultFacts } from './test-result-facts.tsx'
 export const handle: Handle = { waitsForForm: true, reads: { kod: 'free' }, isKept: false }
 
 const TITLE = 'Belge doğrulama'
+const LEAD =
+  'Okulumuzun verdiği bir belgenin ya da test sonucunun geçerli olup olmadığını görürsünüz. Kod, belgenin sol alt köşesinde ya da sonucun çıktısında “Doğrulama kodu” diye yazar.'
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('kod')
@@ -48,7 +50,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const hasFailed = status >= 500 || status === 401
   if (hasFailed) context.get(requestContext).failures.add(refusal ?? '')
   return data(
-    { content: serverOnly(request, { paper, refusal, status, code, hasFailed }), meta },
+    {
+      content: serverOnly(request, {
+        paper,
+        refusal,
+        status,
+        code,
+        hasFailed,
+        school: school.name,
+      }),
+      meta,
+    },
     { status: hasFailed ? 200 : status },
   )
 }
@@ -74,9 +86,9 @@ export const meta = readMeta
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="certificate" data={loaderData.content}>
-      {({ paper, refusal, status, code, hasFailed }) => (
+      {({ paper, refusal, status, code, hasFailed, school }) => (
         <div {...hooksOf(paper, status)}>
-          <SkyHeader sky="noon" title={titleOf(paper, status)}>
+          <SkyHeader sky="noon" title={titleOf(paper, status)} lead={paper ? undefined : LEAD}>
             {hasFailed && <FailedPart name="Belge" message={refusal ?? undefined} />}
             {refusal && !hasFailed && <p role="alert">{refusal}</p>}
             {!paper && <CodeForm code={hasFailed ? code : undefined} />}
@@ -84,9 +96,9 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
           {paper && (
             <div className={`container ${styles.certificate}`}>
               {'result' in paper ? (
-                <TestResultFacts result={paper.result} />
+                <TestResultFacts result={paper.result} school={school} />
               ) : (
-                <Facts certificate={paper.certificate} />
+                <Facts certificate={paper.certificate} school={school} />
               )}
               <p>
                 <a href="/belge">Başka bir belge doğrulayın</a>
@@ -116,9 +128,10 @@ function titleOf(paper: Paper | null, status: number): string {
   return status === 404 ? 'Belge bulunamadı' : TITLE
 }
 
-function Facts({ certificate }: { certificate: VerifiedCertificate }) {
+function Facts({ certificate, school }: { certificate: VerifiedCertificate; school: string }) {
   const { kind, course, level, hours, issuedOn, initials, state, successor } = certificate
   const facts = {
+    ...(school && { Okul: school }),
     Belge: CERTIFICATE_NAMES[kind],
     Program: course,
     Kur: level,

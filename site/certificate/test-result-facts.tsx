@@ -2,11 +2,17 @@ import type { VerifiedTestResult } from '../../contract/public/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { FactList } from './fact-list.tsx'
 
-export function TestResultFacts({ result }: { result: VerifiedTestResult }) {
+interface Props {
+  result: VerifiedTestResult
+  school: string
+}
+
+export function TestResultFacts({ result, school }: Props) {
   const { state, test, kur, initials, takenAt, validUntil } = result
   return (
     <FactList
       facts={{
+        ...(school && { Okul: school }),
         Test: test,
         'Önerilen başlangıç': `${kur} kuru`,
         'Çözüldüğü gün': formatDateOf(new Date(takenAt)),

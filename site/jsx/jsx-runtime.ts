@@ -1,4 +1,11 @@
-import { type ElementType, Fragment, type Key, type ReactElement, type ReactNode } from 'react'
+import {
+  createElement,
+  type ElementType,
+  Fragment,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { jsxs as createMany, jsx as createOne } from 'react/jsx-runtime'
 import { splitKept } from './keep-together.ts'
 
@@ -59,7 +66,7 @@ function keepInText(text: string): ReactNode[] | null {
   const pieces = splitKept(text)
   if (!pieces) return null
   return pieces.map((piece, at) =>
-    piece.isKept ? createOne('no-break', { children: piece.text }, at) : piece.text,
+    piece.isKept ? createElement('no-break', { key: at }, piece.text) : piece.text,
   )
 }
 

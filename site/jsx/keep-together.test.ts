@@ -15,6 +15,7 @@ test.each([
   ['18.000 TL yerine 10.800 TL', ['18.000 TL', '10.800 TL']],
   ['Ortalaması 70-89 olan', ['70-89 olan']],
   ['8. haftanın salı günü', ['8. haftanın']],
+  ['8 / 120 ders saati işlendi', ['8 / 120 ders']],
   ['0216 555 01 20 numaralı telefon', ['0216 555 01 20']],
   ['e-YDS, kur kur', ['e-YDS', 'kur kur']],
 ])('%s keeps %j together', (text, kept) => {

@@ -16,9 +16,9 @@ const KEPT = [
   // 09.00-18.00
   String.raw`(?<![\p{L}\d])${CLOCK}[-–]${CLOCK}`,
   // 120 ders, 6-12 hafta, 1.250 TL, 8. hafta, 34710 Kadıköy
-  String.raw`(?<![\p{L}\d.,])${NUMBER}(?:[-–/]${NUMBER})*(?:\.(?= \p{Ll}))? \p{L}+`,
+  String.raw`(?<![\p{L}\d.,])${NUMBER}(?: ?[-–/] ?${NUMBER})*(?:\.(?= \p{Ll}))? \p{L}+`,
   // 70-89
-  String.raw`(?<![\p{L}\d.,])${NUMBER}(?:[-–/]${NUMBER})+`,
+  String.raw`(?<![\p{L}\d.,])${NUMBER}(?: ?[-–/] ?${NUMBER})+`,
   // e-YDS
   String.raw`(?<!\p{L})e-\p{L}+`,
   // kur kur; the lookahead takes a word whole, otherwise every shorter beginning of each word would be tried

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays, schoolDay, toMoment } from '../../domain/school-time.ts'
-import { backupFile, chooseOld } from './backups.ts'
+import { backupFile, chooseOld, describeBackups, noteBackupByHand } from './backups.ts'
 
 const NIGHT = '02:30'
 
@@ -48,4 +51,28 @@ test('of several backups of one day the newest stays', () => {
 test('backups of a machine that was off for months stay', () => {
   const few = [{ at: toMoment('2026-03-01', NIGHT) }, { at: toMoment('2025-11-10', NIGHT) }]
   expect(chooseOld(few)).toEqual([])
+})
+
+test('the last backup is the newest of the nights and of those taken by hand, wherever these are', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kur-last-'))
+  const folders = { dataDir, backupDir: join(dataDir, 'backups') }
+  writeFileSync(join(dataDir, 'secrets.json'), '{}')
+  expect(await describeBackups(folders)).toMatchObject({ takenAt: null, isLate: false })
+
+  const byHand = new Date(Date.now() - 60 * 60 * 1000)
+  await noteBackupByHand(folders.backupDir, { at: byHand, bytes: 7 })
+  expect(await describeBackups(folders)).toEqual({
+    takenAt: byHand.toISOString(),
+    bytes: 7,
+    isLate: false,
+  })
+
+  const night = backupFile(folders.backupDir)
+  writeFileSync(night, 'x'.repeat(3))
+  const before = new Date(byHand.getTime() - 1000)
+  utimesSync(night, before, before)
+  expect((await describeBackups(folders)).bytes).toBe(7)
+  utimesSync(night, new Date(), new Date())
+  expect((await describeBackups(folders)).bytes).toBe(3)
+  rmSync(dataDir, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState } from '../../contract/staff/dashboard.ts'
 import { type Day, mondayOf, schoolDay, schoolTime } from '../../domain/school-time.ts'
@@ -12,6 +12,8 @@ export interface StoredBackup {
 
 /** A day, and two hours for a slow night. */
 const LATE_MS = 26 * 60 * 60 * 1_000
+/** Notes the last backup that a person took: its file may be anywhere, and moved away since. */
+const BY_HAND = 'last-by-hand.json'
 const NAME = /^kur-\d{4}-\d{2}-\d{2}-\d{4}\.age$/
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
@@ -35,17 +37,45 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return (await Promise.all(backups)).sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
+type Taken = Pick<StoredBackup, 'at' | 'bytes'>
+
+/** Anybody may read it: the command may be run by another user than the server. */
+export async function noteBackupByHand(folder: string, { at, bytes }: Taken): Promise<void> {
+  const file = join(folder, BY_HAND)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, JSON.stringify({ at: at.toISOString(), bytes }), { mode: 0o644 })
+  await rename(`${file}.part`, file)
+}
+
+async function readBackupByHand(folder: string): Promise<Taken | undefined> {
+  try {
+    const { at, bytes } = JSON.parse(await readFile(join(folder, BY_HAND), 'utf8'))
+    const taken = { at: new Date(at), bytes: Number(bytes) }
+    return Number.isNaN(taken.at.getTime()) ? undefined : taken
+  } catch {
+    return undefined
+  }
+}
+
+/** The newest backup, whether the night or a person took it. */
+async function findNewest(folder: string): Promise<Taken | undefined> {
+  const [stored] = await listBackups(folder)
+  const byHand = await readBackupByHand(folder)
+  if (!(stored && byHand)) return stored ?? byHand
+  return byHand.at > stored.at ? byHand : stored
+}
+
 type Folders = Pick<Settings, 'backupDir' | 'dataDir'>
 
 /** Milliseconds since the newest backup; before the first, since the installation. */
 export async function backupAge({ backupDir, dataDir }: Folders): Promise<number> {
-  const [newest] = await listBackups(backupDir)
+  const newest = await findNewest(backupDir)
   const since = newest?.at ?? (await stat(join(dataDir, 'secrets.json'))).birthtime
   return Date.now() - since.getTime()
 }
 
 export async function describeBackups(folders: Folders): Promise<BackupState> {
-  const [newest] = await listBackups(folders.backupDir)
+  const newest = await findNewest(folders.backupDir)
   return {
     takenAt: newest?.at.toISOString() ?? null,
     bytes: newest?.bytes ?? 0,

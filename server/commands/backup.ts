@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { formatFileSize } from '../../domain/file-size.ts'
 import { backupKeyFile, loadBackupKey } from '../backup/backup-key.ts'
-import { backupFile } from '../backup/backups.ts'
+import { backupFile, noteBackupByHand } from '../backup/backups.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { completeSettings } from '../env.ts'
 import { openStores } from '../stores.ts'
@@ -24,6 +24,7 @@ await runCommand(async (given, [name]) => {
       key,
     }
     const bytes = await writeBackup(source, file)
+    await noteBackupByHand(backupDir, { at: new Date(), bytes })
     say(`Yedek alındı: ${file} (${formatFileSize(bytes)})`)
   } finally {
     await database.stop()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningAddress, startEmbedded } from '../../postgres/start-embedded.ts'
+import { describeBackups } from '../../server/backup/backups.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 import { runCommand, startCommand } from '../../tools/bench/backup/command.ts'
 import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
@@ -18,12 +19,15 @@ let backup: string
 let key: string
 let restoredDir: string
 
+const foldersOf = (dataDir: string) => ({ dataDir, backupDir: join(dataDir, 'backups') })
+
 beforeAll(async () => {
   kur = await startKur()
   await kur.ready()
   backup = join(newDataDir(), 'kur.age')
   const taken = await runCommand('backup', [backup], { DATA_DIR: kur.dataDir })
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('Yedek alındı') })
+  expect((await describeBackups(foldersOf(kur.dataDir))).takenAt).not.toBeNull()
   key = readFileSync(join(kur.dataDir, 'backup-key.txt'), 'utf8').trim()
 })
 afterAll(cleanUp)

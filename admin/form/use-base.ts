@@ -4,8 +4,9 @@ import { changedFields } from './merge.ts'
 
 export type Values = Record<string, unknown>
 
+/** A field that the record does not have is empty, as its input will be: otherwise the form would count it as typed. */
 export function pick(record: object, keys: readonly string[]): Values {
-  return Object.fromEntries(keys.map((key) => [key, (record as Values)[key]]))
+  return Object.fromEntries(keys.map((key) => [key, (record as Values)[key] ?? null]))
 }
 
 /** The record that a form’s changes are based on. A newer one replaces it only while nothing has been typed. */

@@ -28,3 +28,32 @@ export const RELATION_NAMES: Record<Relation, string> = {
 export function relationWord(relation: Relation): string {
   return lowerTurkish(RELATION_NAMES[relation])
 }
+
+/** The fate of the last invitation to the panel or to the staff app. */
+export const INVITATION_STATES = ['waiting', 'failed', 'sent'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+export const INVITATION_NAMES: Record<InvitationState, string> = {
+  waiting: 'Daveti gönderilmeyi bekliyor',
+  failed: 'Daveti ulaşmadı',
+  sent: 'Davet edildi',
+}
+
+const GUARDIAN_INVITATION_NAMES: Record<InvitationState, string> = {
+  waiting: 'Velisinin daveti gönderilmeyi bekliyor',
+  failed: 'Velisinin daveti ulaşmadı',
+  sent: 'Velisi davet edildi',
+}
+
+interface PanelAccess {
+  access: 'none' | 'invited' | 'open'
+  isByGuardian: boolean
+  invitation: InvitationState | null
+}
+
+/** Nobody is called invited whose mail has not gone. */
+export function describePanelAccess({ access, isByGuardian, invitation }: PanelAccess): string {
+  if (access === 'none') return 'Davet edilmedi'
+  if (access === 'open') return isByGuardian ? 'Velisi kullanıyor' : 'Kullanıyor'
+  return (isByGuardian ? GUARDIAN_INVITATION_NAMES : INVITATION_NAMES)[invitation ?? 'sent']
+}

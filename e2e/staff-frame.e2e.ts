@@ -144,7 +144,7 @@ test('a sign-in that ends is renewed over the form: nothing is lost, the failed 
   await expect(dialog.locator('[name=password]')).toBeFocused()
   await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-notice="success"]')).toContainText('Işıl davet edildi')
+  await expect(page.locator('[data-notice="success"]')).toContainText('Işıl eklendi')
   await expect(page.getByRole('table', { name: 'Çalışanlar' })).toContainText(email)
 })
 

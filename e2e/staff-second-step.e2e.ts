@@ -125,7 +125,7 @@ test('the link of an invitation leads to a password, and that into the app', asy
   await form.getByLabel('Görev').selectOption('teacher')
   await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Davet gönder' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Ece davet edildi')
+  await expect(page.locator('[data-notice="success"]')).toContainText('Ece eklendi')
   const { rows } = await ownSchool.pool.query<{ text: string }>(
     `select text from mail_outbox where recipient = 'ece@ornek.com'`,
   )

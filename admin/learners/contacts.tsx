@@ -43,7 +43,7 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
             <b>{[contact.name, contact.surname].filter(Boolean).join(' ')}</b>
             <span>
               {RELATION_NAMES[contact.relation]}
-              {contact.opensPanel && ', panele davetli'}
+              {contact.opensPanel && ', paneli açabilir'}
             </span>
             <p className={styles.more}>
               <Reach contact={contact} />

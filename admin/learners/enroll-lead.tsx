@@ -59,8 +59,8 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
         agreedPrice: null,
         invites: Boolean(lead.contact.email),
       }}
-      onDone={async ({ id, isInvited }) => {
-        notify('success', isInvited ? 'Kayıt yapıldı, davet e-postası yolda.' : 'Kayıt yapıldı.')
+      onDone={async ({ id, news }) => {
+        notify('success', `Kayıt yapıldı. ${news}`.trim())
         await Promise.all([refreshPlaces(), refreshLead()])
         await navigate(`/ogrenciler/${id}`)
       }}

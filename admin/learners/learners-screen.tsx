@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { exportLearners } from '../../contract/staff/learner.ts'
 import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
+import { describePanelAccess } from '../../domain/people.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -29,12 +30,11 @@ const COLUMNS: Column<Row>[] = [
   { name: 'E-posta', cell: ({ email }) => email ?? '–', isWide: true },
   {
     name: 'Panel',
-    cell: ({ access, isByGuardian }) => (isByGuardian ? BY_GUARDIAN : ACCESS)[access],
+    cell: describePanelAccess,
     isSpare: true,
   },
 ]
-const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
-const BY_GUARDIAN = { ...ACCESS, invited: 'Velisi davet edildi', open: 'Velisi kullanıyor' }
+const ACCESS = { none: 'Davet edilmedi', invited: 'Henüz girmedi', open: 'Kullanıyor' }
 
 const FROM_FILE = 'dosyadan'
 const LearnerImport = lazyPart(

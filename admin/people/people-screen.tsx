@@ -66,8 +66,8 @@ function Invitation() {
         submit="Davet gönder"
         busy="Gönderiliyor…"
         values={{ name: '', surname: '', email: '', role: 'frontdesk', password: '' }}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} davet edildi; parolasını davetteki bağlantıyla belirleyecek.`)
+        onDone={async ({ id, name, news }) => {
+          notify('success', `${name} eklendi. ${news}`)
           await refresh()
           await navigate(`${BASE}/${id}`)
         }}

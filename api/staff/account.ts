@@ -20,13 +20,19 @@ import { mountResource, wholeList } from '../mount-resource.ts'
 export function mountStaffAccounts(app: Api, deps: Deps): void {
   const { db, siteUrl, totpKey } = deps
   const confirming = createConfirming(deps)
-  mountResource(app, db, calls, {
-    find: wholeList(findStaff),
-    get: getStaff,
-    create: async (_, actor, input) => {
-      const invite = () => inviteStaff(db, actor, { ...input, totpKey, siteUrl })
-      return getStaff(db, await confirming(actor, invite))
+  mountResource(
+    app,
+    db,
+    { list: calls.list, get: calls.get },
+    {
+      find: wholeList(findStaff),
+      get: getStaff,
     },
+  )
+  mount(app, calls.create, async ({ actor, body }) => {
+    const invite = () => inviteStaff(db, actor, { ...body, totpKey, siteUrl })
+    const person = await getStaff(db, await confirming(actor, invite))
+    return { ...person, news: await describeMailing(deps, 'Davet gönderildi.') }
   })
   mount(app, calls.update, ({ actor, params, body }) => {
     const save = () => updateStaff(db, actor, { ...params, ...body, totpKey })

@@ -1,6 +1,7 @@
 import type { LearnerRow } from '../../contract/staff/learner.ts'
 import { formatPhoneForSheet } from '../../core/phones/format-phone.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
+import { describePanelAccess } from '../../domain/people.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
@@ -10,7 +11,6 @@ const STATES: Partial<Record<EnrollmentState, string>> = {
   reserved: 'ön kayıt',
   frozen: 'donduruldu',
 }
-const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
 const COLUMNS = [
   'No',
   'Ad',
@@ -40,7 +40,7 @@ function toLine({ groups, ...row }: LearnerRow): string {
     row.email,
     row.isMinor ? 'evet' : '',
     names.join(', '),
-    ACCESS[row.access],
+    describePanelAccess(row),
     schoolDay(new Date(row.createdAt)),
   ])
 }

@@ -35,7 +35,11 @@ export function mountLearners(app: Api, deps: Deps): void {
   mount(app, calls.exportLearners, async ({ actor, params }) =>
     toCsvDownload('ogrenciler', toLines(exportLearners(db, actor, params))),
   )
-  mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
+  mount(app, calls.fromLead, async ({ actor, body }) => {
+    const made = await enrollLead(db, actor, { ...body, siteUrl })
+    const news = made.isInvited ? await describeMailing(deps, 'Davet gönderildi.') : ''
+    return { ...made, news }
+  })
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
     return { message: await describeMailing(deps, 'Davet gönderildi.') }

@@ -4,7 +4,8 @@ import { email, givenPassword, line, messageOutput, named } from '../fields.ts'
 import { fieldGroup, listOf, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
-import { creation, idParams, resource, revision } from './resource.ts'
+import { invitation } from './mail.ts'
+import { idParams, resource, revision } from './resource.ts'
 import { staffRole } from './session.ts'
 
 const group = 'Kişiler'
@@ -17,6 +18,7 @@ export const staffMember = z.object({
   role: staffRole,
   revision: z.int(),
   isInvited: z.boolean(),
+  invitation,
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -37,7 +39,17 @@ const definition = {
 
 export const { list, get } = resource(definition)
 
-export const create = creation(definition, identity.extend({ ...person, email: email() }))
+export const create = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account',
+  group,
+  summary: 'Yeni çalışan; parolasını davetteki bağlantıyla belirler.',
+  body: identity.extend({ ...person, email: email() }),
+  /** `news` says whether the invitation goes out. */
+  output: staffMember.extend({ news: z.string() }),
+  errors: [409],
+})
 
 export const update = defineCall({
   access: 'account:write',

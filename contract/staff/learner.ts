@@ -5,6 +5,7 @@ import { deskPhone, email, familyName, givenName, id, messageOutput } from '../f
 import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
+import { invitation } from './mail.ts'
 import { anyId, creation, idParams, queryId, queryWords, resource, revision } from './resource.ts'
 import { unconfirmedEmails } from './unconfirmed-emails.ts'
 
@@ -22,6 +23,7 @@ const row = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   access,
+  invitation,
   isByGuardian: z.boolean(),
   groups: z.array(z.object({ id: z.int(), name: z.string(), state: enrollmentState })),
   isDeleted: z.boolean(),
@@ -151,6 +153,8 @@ export const fromLead = defineCall({
     id: z.int(),
     enrollment: z.int().nullable(),
     isInvited: z.boolean(),
+    /** Says whether the invitation goes out; empty without one. */
+    news: z.string(),
   }),
   errors: [404, 409],
 })

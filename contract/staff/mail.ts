@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITATION_STATES } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -9,6 +10,9 @@ const group = 'Giden e-postalar'
 
 const state = z.enum(['waiting', 'failed', 'sent'], { error: MESSAGES.invalid })
 export type MailState = z.infer<typeof state>
+
+/** How the last invitation to a person went; null where the outbox has none. */
+export const invitation = z.enum(INVITATION_STATES).nullable()
 
 const row = z.object({
   id: id(),

@@ -1,8 +1,22 @@
-import { and, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import {
+  and,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { mailOutbox } from '../../db/schema/operations.ts'
+import type { InvitationState } from '../../domain/people.ts'
 import { ATTEMPTS } from './claim-due-mail.ts'
 
 export type MailState = 'waiting' | 'failed' | 'sent'
+
+/** The templates that invite somebody to sign in. */
+const INVITATIONS = ['student-invitation', 'guardian-invitation', 'invitation']
 
 export const MAIL = {
   id: mailOutbox.id,
@@ -33,6 +47,16 @@ export function toMailRow({ createdAt, sentAt, ...row }: Row) {
 function mailStateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
   if (sentAt) return 'sent'
   return attempts >= ATTEMPTS ? 'failed' : 'waiting'
+}
+
+/** How the last invitation to an address went; null where the outbox has none. */
+export function invitationTo(email: SQLWrapper): SQL<InvitationState | null> {
+  return sql<InvitationState | null>`(
+    select case when ${mailOutbox.sentAt} is not null then 'sent'
+      when ${mailOutbox.attempts} >= ${ATTEMPTS} then 'failed' else 'waiting' end
+    from ${mailOutbox} where lower(${mailOutbox.recipient}) = lower(${email})
+      and ${inArray(mailOutbox.cause, INVITATIONS)}
+    order by ${mailOutbox.id} desc limit 1)`
 }
 
 export function isInState(state: MailState): SQL | undefined {

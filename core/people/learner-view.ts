@@ -6,6 +6,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
+import { invitationTo } from '../mail/mail-view.ts'
 
 const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   select coalesce(json_agg(json_build_object('id', ${courseGroup.id}, 'name', ${courseGroup.name}, 'state', ${enrollment.state})
@@ -31,6 +32,12 @@ export const PHONE_OWNER = sql<string | null>`case when ${learner.phone} is null
   sql`case when ${contactPhone.phone} is not null then concat_ws(' ', ${contact.name}, ${contact.surname}) end`,
 )} end`
 
+export const GUARDIAN_PHONE = ofContact(sql`${contactPhone.phone}`)
+
+export const GUARDIAN_PHONE_OWNER = ofContact(
+  sql`case when ${contactPhone.phone} is not null then concat_ws(' ', ${contact.name}, ${contact.surname}) end`,
+)
+
 const GUARDIAN_ACCOUNT = sql`(
   select ${contact.accountId} from ${contactLearner}
   join ${contact} on ${and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt))}
@@ -51,6 +58,7 @@ const LEARNER = {
   >`coalesce(${learner.email}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,
   access: sql<'none' | 'invited' | 'open'>`case when ${account.id} is null then 'none'
     when ${account.activeSince} is null then 'invited' else 'open' end`,
+  invitation: invitationTo(account.email),
   isByGuardian: sql<boolean>`${account.id} is not null and ${learner.accountId} is null`,
   groups: GROUPS,
   isDeleted: sql<boolean>`${learner.deletedAt} is not null`,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
+import { invitationTo } from '../mail/mail-view.ts'
 
 const isStaff = ne(account.role, 'student')
 
@@ -14,6 +15,7 @@ const columns = {
   role: sql<StaffRole>`${account.role}`,
   revision: account.revision,
   isInvited: sql<boolean>`${account.activeSince} is null`,
+  invitation: invitationTo(account.email),
   isClosed: sql<boolean>`${account.deletedAt} is not null`,
   hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
   // From the audit log: an ended sign-in leaves no row.

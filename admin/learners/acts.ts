@@ -2,7 +2,7 @@ import type { EnrollmentRow } from '../../contract/staff/enrollment.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
 
 export interface EnrollmentAct {
-  kind: 'confirm' | 'activate' | 'end' | 'transfer'
+  kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer'
   label: string
   done: string
   state?: 'frozen' | 'withdrawn' | 'cancelled'
@@ -17,7 +17,12 @@ const ENROLL: EnrollmentAct = {
 const CONFIRM: EnrollmentAct = {
   kind: 'confirm',
   label: 'Ön kaydı onayla',
-  done: 'Ön kayıt onaylandı; yer 48 saat ayrılmış kalır.',
+  done: 'Ön kayıt onaylandı.',
+}
+const HOLD: EnrollmentAct = {
+  kind: 'hold',
+  label: 'Süreyi değiştir',
+  done: 'Yerin son günü değişti.',
 }
 const CANCEL: EnrollmentAct = {
   kind: 'end',
@@ -39,6 +44,11 @@ const WITHDRAW: EnrollmentAct = {
   label: 'Sınıftan ayır',
   done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
 }
+const UNDO: EnrollmentAct = {
+  kind: 'undo',
+  label: 'Geri al',
+  done: 'Geri alındı; kayıt önceki durumunda.',
+}
 const TRANSFER: EnrollmentAct = {
   kind: 'transfer',
   label: 'Sınıf değiştir',
@@ -49,15 +59,17 @@ export function actsOf({
   state,
   isConfirmed,
   awaitsCall,
+  isUndoable,
 }: EnrollmentRow): readonly EnrollmentAct[] {
+  if (isUndoable) return [UNDO]
   const acts = ACTS[state] ?? []
   return state === 'reserved' && (!isConfirmed || awaitsCall) ? [CONFIRM, ...acts] : acts
 }
 
 const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
   waiting: [ENROLL, UNLIST],
-  offered: [ENROLL, CANCEL],
-  reserved: [ENROLL, CANCEL],
+  offered: [ENROLL, HOLD, CANCEL],
+  reserved: [ENROLL, HOLD, CANCEL],
   active: [
     TRANSFER,
     {

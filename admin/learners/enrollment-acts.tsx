@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { activate, confirm, end, transfer } from '../../contract/staff/enrollment.ts'
+import { activate, confirm, end, hold, transfer, undoEnd } from '../../contract/staff/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
@@ -12,6 +12,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { actsOf, type EnrollmentAct } from './acts.ts'
+import { HoldDay } from './hold-day.tsx'
 import { LevelNeighbours } from './level-neighbours.tsx'
 
 type Row = RowOf<'enrollment'>
@@ -54,10 +55,22 @@ function ActForm({ row, act, onClose }: FormProps) {
       await refresh()
     },
   }
-  if (kind === 'confirm') {
+  if (kind === 'confirm' || kind === 'hold') {
     return (
-      <CallForm {...common} call={confirm} values={{ revision }}>
-        <p>Yer, onayladığınız andan başlayarak 48 saat ayrılmış kalır.</p>
+      <CallForm
+        {...common}
+        call={kind === 'confirm' ? confirm : hold}
+        values={{ revision, until: null }}
+      >
+        <HoldDay lead={row.leadId} groupId={row.group.id} />
+      </CallForm>
+    )
+  }
+  if (kind === 'undo') {
+    return (
+      <CallForm {...common} call={undoEnd} values={{ revision, overReason: null }}>
+        <p>Kayıt, ayrılıktan önceki durumuna döner; yoklaması ve notları yerinde durur.</p>
+        <OverReason />
       </CallForm>
     )
   }

@@ -60,7 +60,10 @@ function Confirm({ row: { id, revision, group } }: { row: RowOf<'enrollment'> })
       onClick={() =>
         act(
           () => send(confirm, { params: { id }, body: { revision } }),
-          'Ön kayıt onaylandı; yer 48 saat ayrılmış kalır.',
+          ({ heldUntil }) =>
+            heldUntil
+              ? `Ön kayıt onaylandı; yer ${formatMomentNear(new Date(heldUntil))} saatine kadar ayrıldı.`
+              : 'Ön kayıt onaylandı.',
         )
       }
     >

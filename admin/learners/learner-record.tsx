@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
-import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import {
+  ENROLLMENT_STATE_NAMES,
+  type EnrollmentState,
+  isLiving,
+  OUTCOME_NAMES,
+  PENDING_STATES,
+} from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
+import { describePanelAccess } from '../../domain/people.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
@@ -77,12 +84,12 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
 }
 
 function Access({ learner }: { learner: RecordOf<'learner'> }) {
-  const { access, isByGuardian, accountEmail, lastSeenAt } = learner
+  const { access, isByGuardian, invitation, accountEmail, lastSeenAt } = learner
   if (access === 'none') return <Status>Panele davet edilmedi</Status>
   if (access === 'invited') {
     return (
-      <Status tone="due">
-        {isByGuardian ? 'Velisi davet edildi' : 'Davet edildi'}: {accountEmail}
+      <Status tone={invitation === 'failed' ? 'bad' : 'due'}>
+        {describePanelAccess(learner)}: {accountEmail}
       </Status>
     )
   }
@@ -137,13 +144,17 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
   )
 }
 
+const PENDING: readonly EnrollmentState[] = PENDING_STATES
+/** The papers of who has left stay: somebody asks for them years later. */
+const WAS_JOINED: readonly EnrollmentState[] = ['withdrawn', 'transferred', 'finished']
+
 function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
   const base = `/ogrenciler/${learner.id}`
-  if (!isLiving(state)) return null
+  if (!(isLiving(state) || WAS_JOINED.includes(state))) return null
   return (
     <p className={rowStyles.more}>
       <Link to={`${base}/kayit-formu/${id}`}>Kayıt formu</Link>
-      {(state === 'active' || state === 'frozen') && (
+      {!PENDING.includes(state) && (
         <>
           {' · '}
           <Link to={`${base}/ogrenci-belgesi/${id}`}>Öğrenci belgesi</Link>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { Output } from '../../contract/call.ts'
 import { end, reserve } from '../../contract/staff/enrollment.ts'
 import type { GroupPlace } from '../../contract/staff/result.ts'
@@ -18,6 +19,7 @@ import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
+import { HoldDay } from './hold-day.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
 
 function describeReservation({ isHeld, heldUntil }: Output<typeof reserve>): string {
@@ -43,7 +45,7 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
           name="reserve"
           call={reserve}
           submit="Yer ayır"
-          values={{ lead, groupId: null }}
+          values={{ lead, groupId: null, until: null }}
           onDone={async (place) => {
             close()
             notify('success', describeReservation(place))
@@ -51,10 +53,16 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
           }}
         >
           <GroupChoice label="Sınıf" state="open" hint="Sınıf doluysa bekleme listesine alınır." />
+          <ChosenHold lead={lead} />
         </CallForm>
       )}
     </ModalButton>
   )
+}
+
+function ChosenHold({ lead }: { lead: number }) {
+  const groupId = useWatch({ name: 'groupId' }) as number | null
+  return groupId === null ? null : <HoldDay key={groupId} lead={lead} groupId={groupId} />
 }
 
 export function ReserveHere({

@@ -1,3 +1,4 @@
+import { isLiving } from '../../domain/enrollment.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import {
@@ -5,9 +6,14 @@ import {
   formatDateRange,
   formatLength,
   formatLocation,
+  formatStanding,
   formatWeekHours,
 } from './paper-words.ts'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
+
+function lastDayOf({ state, endsOn }: PaperFacts['enrollment']): [string, string][] {
+  return isLiving(state) || !endsOn ? [] : [['Sınıftaki son günü', formatDate(endsOn)]]
+}
 
 export function StudentCertificate({ school, learner, enrollment, group }: PaperFacts) {
   return (
@@ -16,7 +22,7 @@ export function StudentCertificate({ school, learner, enrollment, group }: Paper
         <b>
           {learner.name} {learner.surname}
         </b>
-        , {school.name} öğrencisidir. Kayıtlı olduğu programın bilgileri aşağıdadır.
+        , {formatStanding(school.name, enrollment)} Kayıtlı olduğu programın bilgileri aşağıdadır.
       </p>
       <Lines
         title="Öğrenci ve program"
@@ -26,6 +32,7 @@ export function StudentCertificate({ school, learner, enrollment, group }: Paper
           ['Program ve kur', `${group.course.name}, ${group.level.name}`],
           ['Sınıf', `${group.name}, ${formatLocation(group)}`],
           ['Sınıftaki ilk günü', enrollment.startsOn && formatDate(enrollment.startsOn)],
+          ...lastDayOf(enrollment),
           ['Programın tarihleri', formatDateRange(group)],
           ['Gün ve saatler', formatWeekHours(group)],
           ['Süre', formatLength(group)],

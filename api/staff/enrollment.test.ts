@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../contract/staff/enrollment.ts'
-import { create as createLead, get as getLead } from '../../contract/staff/lead.ts'
+import {
+  create as createLead,
+  get as getLead,
+  update as updateLead,
+} from '../../contract/staff/lead.ts'
 import { admitLearner } from '../../core/enrollments/admit-learner.ts'
 import { reserveSeat } from '../../core/enrollments/reserve-seat.ts'
 import { insertGroup } from '../../core/groups/write-group.ts'
@@ -10,6 +14,7 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { SYSTEM } from '../../domain/actor.ts'
+import { addDays, toMoment } from '../../domain/school-time.ts'
 import { createTestApi } from '../../test/api.ts'
 import { makeGroupBasis } from '../../test/group.ts'
 
@@ -137,6 +142,88 @@ describe('an end', () => {
   })
 })
 
+describe('an end that is taken back', () => {
+  const LEFT = { state: 'withdrawn', on: today, reason: 'Yanlış satır.' }
+
+  test('within a day leaves the learner in the group as before, in the same enrollment', async () => {
+    const first = await enroll(people[0], { startsOn: '2026-01-05', agreedPrice: 900_000 })
+    const ended = { id: first.id, revision: first.revision, ...LEFT }
+    const { revision } = await school.done(desk, calls.end, ended)
+    const back = await school.done(desk, calls.undoEnd, { id: first.id, revision })
+    expect(back).toMatchObject({
+      id: first.id,
+      state: 'active',
+      startsOn: '2026-01-05',
+      endsOn: null,
+      agreedPrice: 900_000,
+    })
+    expect((await school.done(desk, calls.list, { learner: people[0] })).total).toBe(1)
+  })
+
+  test('a day later is refused, and the row says so', async () => {
+    const { id, revision } = await enroll(people[0])
+    const ended = await school.done(desk, calls.end, { id, revision, ...LEFT })
+    expect(ended.isUndoable).toBe(true)
+    await school.db.execute(sql`
+      update enrollment_change set created_at = now() - interval '25 hours' where enrollment_id = ${id}`)
+    const { status } = await ask('POST', `/${id}/undo-end`, { revision: ended.revision })
+    expect(status).toBe(409)
+    expect((await school.done(desk, calls.get, { id })).isUndoable).toBe(false)
+  })
+
+  test('needs a reason once the seat has gone to the first who waits', async () => {
+    const { id, revision } = await enroll(people[0])
+    await enroll(people[1])
+    await reserve(people[2])
+    const ended = await school.done(desk, calls.end, { id, revision, ...LEFT })
+    const { status, body } = await ask('POST', `/${id}/undo-end`, { revision: ended.revision })
+    expect(status).toBe(409)
+    expect(body.fields).toHaveProperty('overReason')
+    const undo = { id, revision: ended.revision, overReason: 'Yanlışlıkla ayırdık.' }
+    expect(await school.done(desk, calls.undoEnd, undo)).toMatchObject({ state: 'active' })
+  })
+
+  test('brings a cancelled place of the waiting list back', async () => {
+    await enroll(people[0])
+    await enroll(people[1])
+    const { id } = await reserve(people[2])
+    const { revision } = await school.done(desk, calls.get, { id })
+    const cancelled = { id, revision, state: 'cancelled', on: today, reason: 'Yanlış satır.' }
+    const ended = await school.done(desk, calls.end, cancelled)
+    const back = await school.done(desk, calls.undoEnd, { id, revision: ended.revision })
+    expect(back.state).toBe('waiting')
+  })
+})
+
+describe('who left a group and comes back', () => {
+  async function leave() {
+    const first = await enroll(people[0], { startsOn: '2026-01-05', agreedPrice: 900_000 })
+    const { id, revision } = first
+    const end = { state: 'withdrawn', on: today, reason: 'Taşındı.' }
+    await school.done(desk, calls.end, { id, revision, ...end })
+    return id
+  }
+
+  test('goes on in the same enrollment', async () => {
+    const id = await leave()
+    expect(await enroll(people[0])).toMatchObject({
+      id,
+      state: 'active',
+      startsOn: '2026-01-05',
+      endsOn: null,
+      agreedPrice: 900_000,
+    })
+  })
+
+  test('by way of the waiting list continues it, so that hours and marks add up', async () => {
+    const id = await leave()
+    const { id: again } = await reserve(people[0])
+    await enroll(people[0])
+    const [row] = await school.db.select().from(enrollment).where(eq(enrollment.id, again))
+    expect(row).toMatchObject({ state: 'active', continuesId: id })
+  })
+})
+
 describe('a transfer', () => {
   test('ends one enrollment and begins the next, which continues it at the same price', async () => {
     const first = await enroll(people[0], { agreedPrice: 900_000 })
@@ -223,6 +310,68 @@ describe('a place for a lead', () => {
     await reserveFor(id)
     const { learner } = await readLead(id)
     expect(learner).toMatchObject({ givenName: 'Ece Su', surname: 'Kaya Demir' })
+  })
+
+  describe('is held until the end of a day', () => {
+    const endOf = (days: number) => toMoment(addDays(today, days), '23:59').toISOString()
+    const startsOn = (days: number) =>
+      school.db
+        .update(courseGroup)
+        .set({ startsOn: addDays(today, days) })
+        .where(eq(courseGroup.id, groupId))
+
+    async function makeAppointment(days: number) {
+      const { id, revision } = await makeLead('Ece Su Kaya')
+      const nextActionAt = toMoment(addDays(today, days), '14:00').toISOString()
+      const changes = { status: 'appointment', nextActionAt, nextAction: 'Okula gelecek' }
+      await school.done(desk, updateLead, { id, revision, changes })
+      return id
+    }
+
+    test('that of 48 hours without an appointment', async () => {
+      const { id } = await makeLead('Ece Su Kaya')
+      expect((await reserveFor(id)).heldUntil).toBe(endOf(2))
+    })
+
+    test('that of the appointment, which is proposed', async () => {
+      const lead = await makeAppointment(5)
+      const proposed = await school.done(desk, calls.holdTerms, { lead, groupId })
+      expect(proposed).toEqual({ until: addDays(today, 5), latest: null })
+      expect((await reserveFor(lead)).heldUntil).toBe(endOf(5))
+    })
+
+    test('that of the first day of the group, if it comes before', async () => {
+      await startsOn(3)
+      const lead = await makeAppointment(5)
+      expect((await reserveFor(lead)).heldUntil).toBe(endOf(3))
+    })
+
+    test('that the desk names, also for a place that is held already', async () => {
+      const { id: lead } = await makeLead('Ece Su Kaya')
+      await reserveFor(lead)
+      const until = addDays(today, 9)
+      const again = await school.done(desk, calls.reserve, { lead, groupId, until })
+      expect(again.heldUntil).toBe(endOf(9))
+      const [row] = (await school.done(desk, calls.list, { group: groupId })).rows
+      const known = { id: row?.id ?? 0, revision: row?.revision ?? 0 }
+      const changed = await school.done(desk, calls.hold, { ...known, until: addDays(today, 1) })
+      expect(changed.heldUntil).toBe(endOf(1))
+    })
+
+    test.each([
+      [-1, 'Bugün ya da sonraki bir gün seçin.'],
+      [4, 'günü başlıyor; yer en geç o güne kadar ayrılabilir.'],
+    ])('but not %i days from now, if the group begins in three', async (days, sentence) => {
+      await startsOn(3)
+      const { id: lead } = await makeLead('Ece Su Kaya')
+      const { status, body } = await ask('POST', '/reserve', {
+        lead,
+        groupId,
+        until: addDays(today, days),
+      })
+      expect(status).toBe(422)
+      expect(body.fields).toMatchObject({ until: expect.stringContaining(sentence) })
+    })
   })
 
   test('is a turn where the group is full', async () => {

@@ -1,10 +1,11 @@
 import * as calls from '../../contract/staff/enrollment.ts'
-import { confirmByDesk } from '../../core/enrollments/confirm-reservation.ts'
+import { confirmByDesk, holdUntil } from '../../core/enrollments/confirm-reservation.ts'
 import { activateEnrollment, createEnrollment } from '../../core/enrollments/create-enrollment.ts'
-import { endEnrollment } from '../../core/enrollments/end-enrollment.ts'
+import { endEnrollment, undoEnd } from '../../core/enrollments/end-enrollment.ts'
 import { findEnrollments } from '../../core/enrollments/find-enrollments.ts'
 import { findLevelNeighbours } from '../../core/enrollments/find-level-neighbours.ts'
 import { getEnrollment } from '../../core/enrollments/get-enrollment.ts'
+import { proposeHold } from '../../core/enrollments/hold-terms.ts'
 import { reserveForLead } from '../../core/enrollments/reserve-for-lead.ts'
 import { transferEnrollment } from '../../core/enrollments/transfer-enrollment.ts'
 import type { Deps } from '../deps.ts'
@@ -18,10 +19,13 @@ export function mountEnrollments(app: Api, { db }: Deps): void {
     opens: 'enrollment',
   })
   forward(app, db, calls.reserve, reserveForLead)
+  forward(app, db, calls.holdTerms, proposeHold)
+  forward(app, db, calls.hold, holdUntil)
   forward(app, db, calls.create, createEnrollment)
   forward(app, db, calls.confirm, confirmByDesk)
   forward(app, db, calls.activate, activateEnrollment)
   forward(app, db, calls.end, endEnrollment)
+  forward(app, db, calls.undoEnd, undoEnd)
   forward(app, db, calls.transfer, transferEnrollment)
   forward(app, db, calls.levelNeighbours, findLevelNeighbours)
 }

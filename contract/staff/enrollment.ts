@@ -3,7 +3,7 @@ import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
-import { anyId, idParams, resource, revision } from './resource.ts'
+import { anyId, idParams, queryId, resource, revision } from './resource.ts'
 
 const group = 'Kayıtlar'
 
@@ -32,6 +32,8 @@ const row = z.object({
   createdAt: z.iso.datetime(),
   revision: z.int(),
   absences: z.array(z.object({ day: z.string(), reason: z.string() })),
+  /** The desk ended it within the last day and may take that back. */
+  isUndoable: z.boolean(),
 })
 export type EnrollmentRow = z.infer<typeof row>
 
@@ -74,12 +76,37 @@ export const reserve = defineCall({
   path: '/staff/enrollment/reserve',
   group,
   summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa bekleme listesine alır.',
-  body: z.object({ lead: id(), groupId: id() }),
+  /** `until`: the last day of the hold; without it the one that `holdTerms` proposes. */
+  body: z.object({ lead: id(), groupId: id(), until: date().nullish() }),
   output: z.object({
     isHeld: z.boolean(),
     heldUntil: z.iso.datetime().nullable(),
   }),
   errors: [404],
+})
+
+export const holdTerms = defineCall({
+  access: 'learner:write',
+  method: 'get',
+  path: '/staff/hold-terms',
+  group,
+  summary:
+    'Bir yer hangi güne kadar ayrılsın: randevu günü ya da 48 saat; en geç sınıfın ilk günü.',
+  params: z.object({ lead: anyId, groupId: queryId }),
+  output: z.object({ until: z.string(), latest: day }),
+  errors: [404],
+})
+
+export const hold = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/hold',
+  group,
+  summary: 'Ayrılmış ya da önerilmiş yer, verilen günün sonuna kadar ayrılı kalır.',
+  params: idParams,
+  body: z.object({ revision, until: date() }),
+  output: record,
+  errors: [404, 409],
 })
 
 export const create = defineCall({
@@ -104,9 +131,9 @@ export const confirm = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/confirm',
   group,
-  summary: 'Ziyaretçinin ayırdığı yeri onaylar; yer bundan sonra 48 saat ayrılmış kalır.',
+  summary: 'Ziyaretçinin ayırdığı yeri onaylar; yer verilen günün sonuna kadar ayrılmış kalır.',
   params: idParams,
-  body: z.object({ revision }),
+  body: z.object({ revision, until: date().nullish() }),
   output: record,
   errors: [404, 409],
 })
@@ -143,6 +170,18 @@ export const end = defineCall({
       path: ['latestReturn'],
       message: 'En geç dönüş gününü yazın.',
     }),
+  output: record,
+  errors: [404, 409],
+})
+
+export const undoEnd = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/undo-end',
+  group,
+  summary: 'Bir gün içinde ayrılığı ya da iptali geri alır; kayıt önceki durumuna döner.',
+  params: idParams,
+  body: z.object({ revision, overReason }),
   output: record,
   errors: [404, 409],
 })

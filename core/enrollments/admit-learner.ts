@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -40,14 +40,16 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   const { learnerId, groupId, overReason } = input
   const vacant = await lockAndCountVacantSeats(tx, groupId)
   const known = await findLive(tx, learnerId, groupId)
-  if (known?.state === 'active') {
-    throw new AppError('already-created', { message: 'Bu öğrenci zaten bu sınıfta kayıtlı.' })
-  }
+  if (known?.state === 'active') refuseEnrolled()
+  const left = input.continuesId === undefined ? await findLeft(tx, input) : undefined
   if (vacant + (known?.hasSeat ? 1 : 0) <= 0 && !overReason) throw new AppError('group-full')
-  const values = await toValues(tx, input)
+  const agreedPrice = input.agreedPrice ?? left?.agreedPrice
+  const values = await toValues(tx, { ...input, agreedPrice })
   const reason = overReason ?? input.reason
-  const id = known
-    ? await activate(tx, actor, known, { values, reason })
+  if (left && known && known.state !== 'frozen') values.continuesId = left.id
+  const own = known ?? left
+  const id = own
+    ? await activate(tx, actor, own, { values, reason })
     : await insert(tx, actor, { ...values, learnerId, groupId, state: 'active', reason })
   await expireReservations(tx, groupId)
   await recordChange(tx, actor, {
@@ -67,6 +69,43 @@ interface Live {
   id: number
   state: (typeof LIVING_STATES)[number]
   hasSeat: boolean
+}
+
+interface Left {
+  id: number
+  state: 'withdrawn'
+  agreedPrice: number | null
+}
+
+function refuseEnrolled(): never {
+  throw new AppError('already-created', { message: 'Bu öğrenci zaten bu sınıfta kayıtlı.' })
+}
+
+/** @throws AppError already-created for a learner who is in the group, or waits for it, by another enrollment */
+export async function refuseTwice(
+  tx: Db,
+  { learnerId, groupId }: { learnerId: number; groupId: number },
+): Promise<void> {
+  if (await findLive(tx, learnerId, groupId)) refuseEnrolled()
+}
+
+/** Who left the group and comes back goes on in the same enrollment: hours, marks and papers are one history. */
+async function findLeft(tx: Db, { learnerId, groupId }: Admission): Promise<Left | undefined> {
+  const isContinued = sql`exists (select from ${enrollment} next where next.continues_id = ${enrollment.id})`
+  const [row] = await tx
+    .select({ id: enrollment.id, agreedPrice: enrollment.agreedPrice })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.learnerId, learnerId),
+        eq(enrollment.groupId, groupId),
+        eq(enrollment.state, 'withdrawn'),
+        not(isContinued),
+      ),
+    )
+    .orderBy(desc(enrollment.id))
+    .limit(1)
+  return row && { ...row, state: 'withdrawn' }
 }
 
 async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Live | undefined> {
@@ -129,11 +168,11 @@ type Values = Awaited<ReturnType<typeof toValues>>
 async function activate(
   tx: Db,
   actor: Actor,
-  { id, state }: Live,
+  { id, state }: Live | Left,
   { values, reason }: { values: Values; reason: string | undefined },
 ): Promise<number> {
   const { startsOn: _, ...rest } = values
-  const change = state === 'frozen' ? rest : values
+  const change = state === 'frozen' || state === 'withdrawn' ? { ...rest, endsOn: null } : values
   await changeEnrollment(tx, actor, { id, from: state, to: 'active', values: change, reason })
   return id
 }

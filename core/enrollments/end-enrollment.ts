@@ -1,10 +1,15 @@
-import type { end as call } from '../../contract/staff/enrollment.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { end as call, undoEnd as undo } from '../../contract/staff/enrollment.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
+import { isRunOut } from '../groups/seats.ts'
+import { refuseTwice } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
@@ -46,4 +51,61 @@ export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: En
 /** A learner who withdraws before the first day leaves on it: the last day is never before the first. */
 function lastDay(startsOn: string | null, on: string): string {
   return startsOn !== null && on < startsOn ? startsOn : on
+}
+
+/**
+ * Takes an end of the last day back: the learner is in the group, or on its list, as before.
+ * @throws AppError not-found, stale; state-changed for an end that is older, or a hold that has run out since; group-full
+ * where the seat has gone to somebody else and no reason is given; already-created
+ */
+export function undoEnd(db: Db, actor: Actor, { id, revision, overReason }: Change<typeof undo>) {
+  return db.transaction(async (tx) => {
+    const before = await lockEnrollment(tx, actor, { id, revision })
+    if (!before.isUndoable)
+      refuseUndo('Bu ayrılık artık geri alınamaz; öğrenciyi yeniden kaydedin.')
+    const vacant = await lockAndCountVacantSeats(tx, before.group.id)
+    await refuseTwice(tx, { learnerId: before.learner.id, groupId: before.group.id })
+    const to = await findStateBefore(tx, id)
+    if (!to) refuseUndo('Bu kaydın önceki durumu bilinmiyor; öğrenciyi yeniden kaydedin.')
+    const takesSeat = to !== 'waiting' && to !== 'frozen'
+    if (takesSeat && vacant <= 0 && !overReason) {
+      const message = 'Yeri bu arada doldu. Yine de geri almak için gerekçesini yazın.'
+      throw new AppError('group-full', { message, fields: { overReason: message } })
+    }
+    await changeEnrollment(tx, actor, {
+      id,
+      from: before.state,
+      to,
+      values: before.state === 'withdrawn' ? { endsOn: null } : {},
+      reason: overReason ?? 'Ayrılık geri alındı.',
+    })
+    await refuseRunOut(tx, id)
+    await recordChange(tx, actor, {
+      action: 'restore',
+      entity: 'enrollment',
+      entityId: id,
+      before: { state: before.state },
+      after: { state: to },
+    })
+    return getEnrollment(tx, id, actor)
+  })
+}
+
+function refuseUndo(message: string): never {
+  throw new AppError('state-changed', { message })
+}
+
+async function findStateBefore(tx: Db, id: number): Promise<EnrollmentState | null> {
+  const [change] = await tx
+    .select({ state: enrollmentChange.fromState })
+    .from(enrollmentChange)
+    .where(eq(enrollmentChange.enrollmentId, id))
+    .orderBy(desc(enrollmentChange.id))
+    .limit(1)
+  return change?.state ?? null
+}
+
+async function refuseRunOut(tx: Db, id: number): Promise<void> {
+  const over = await tx.$count(enrollment, and(eq(enrollment.id, id), isRunOut))
+  if (over > 0) refuseUndo('Ayrılan yerin süresi bu arada doldu; yeri yeniden ayırın.')
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
@@ -15,6 +15,12 @@ const ABSENCES = sql<{ day: string; reason: string }[]>`(
     order by ${absenceReport.day}), '[]')
   from ${absenceReport} where ${absenceReport.learnerId} = ${learner.id} and ${enrollment.state} = 'active'
     and ${absenceReport.day} between ${TODAY} and ${TODAY} + 30)`
+
+/** The desk may take back for a day that it took somebody out; a visitor who cancelled stays out. */
+export const IS_UNDOABLE = sql<boolean>`(${enrollment.state} in ('withdrawn', 'cancelled') and exists (
+  select from ${enrollmentChange} where ${enrollmentChange.enrollmentId} = ${enrollment.id}
+    and ${enrollmentChange.toState} = ${enrollment.state} and ${enrollmentChange.actorId} is not null
+    and ${enrollmentChange.createdAt} > now() - interval '1 day'))`
 
 /** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
@@ -45,6 +51,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       createdAt: enrollment.createdAt,
       revision: enrollment.revision,
       absences: ABSENCES,
+      isUndoable: IS_UNDOABLE,
       ...extra,
     })
     .from(enrollment)

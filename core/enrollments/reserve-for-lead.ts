@@ -1,36 +1,38 @@
 import { eq } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { reserve } from '../../contract/staff/enrollment.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeLead, lockContactOf, lockLead } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
-import { confirmReservation } from './confirm-reservation.ts'
-import { reserveSeat } from './reserve-seat.ts'
+import { changeHold, confirmReservation } from './confirm-reservation.ts'
+import { endOfHold } from './hold-terms.ts'
+import { lockAndReadSeats, storeReservation } from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
 import { uncountVisitor } from './write-enrollment.ts'
 
-interface Wish {
-  lead: number
-  groupId: number
-}
-
 /**
- * Reserves a seat for the learner of a lead. A reservation that the learner has already is kept, and confirmed if a visitor
- * made it.
- * @throws AppError not-found for an unknown lead, or a group that takes nobody
+ * Reserves a seat for the learner of a lead until the end of a day. A reservation that the learner has already is kept,
+ * confirmed if a visitor made it, and lasts until the day that the desk names.
+ * @throws AppError not-found for an unknown lead, or a group that takes nobody; invalid for a day that does not fit
  */
-export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: Wish) {
+export function reserveForLead(db: Db, actor: Actor, input: Body<typeof reserve>) {
+  const { lead: leadId, groupId, until } = input
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await lockContactOf(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
     const wish = { learnerId, groupId, payerId: contactId, leadId }
-    const reserved = await reserveSeat(tx, actor, wish, eq(courseGroup.state, 'open'))
+    const seats = await lockAndReadSeats(tx, wish, eq(courseGroup.state, 'open'))
+    const end = await endOfHold(tx, actor, input)
+    const reserved = seats.own ?? (await storeReservation(tx, actor, wish, { seats, hold: end }))
     const { id, state, isNew } = reserved
     const isUnconfirmed = state === 'reserved' && !reserved.isConfirmed
-    const heldUntil = isUnconfirmed
-      ? await confirmReservation(tx, actor, id, { isSpoken: true })
-      : reserved.heldUntil
+    const isHeldAnew = !(isNew || isUnconfirmed) && until && reserved.heldUntil !== null
+    if (isUnconfirmed) await confirmReservation(tx, actor, id, { isSpoken: true, heldUntil: end })
+    if (isHeldAnew) await changeHold(tx, actor, id, end)
+    const heldUntil = isUnconfirmed || isHeldAnew ? end : reserved.heldUntil
     await uncountVisitor(tx, { leadId, contactId })
     const isHeld = state !== 'waiting'
     if (isNew || isUnconfirmed) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })

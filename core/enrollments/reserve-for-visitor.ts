@@ -44,7 +44,7 @@ export async function reserveForVisitor(
   if (seats.own) return seats.own
   return storeReservation(tx, SYSTEM, wish, {
     seats,
-    minutes: UNCONFIRMED_MINUTES,
+    hold: UNCONFIRMED_MINUTES,
     visitor: isCapped ? { visitorNetwork: network, visitorMail: mail } : {},
   })
 }

@@ -45,7 +45,7 @@ export async function reserveSeat(
   extraCondition?: SQL,
 ): Promise<Reservation> {
   const seats = await lockAndReadSeats(tx, wish, extraCondition)
-  return seats.own ?? storeReservation(tx, actor, wish, { seats, minutes: RESERVATION_MINUTES })
+  return seats.own ?? storeReservation(tx, actor, wish, { seats, hold: RESERVATION_MINUTES })
 }
 
 type Seats = Awaited<ReturnType<typeof lockAndReadSeats>>
@@ -59,7 +59,8 @@ export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: 
 
 interface Terms {
   seats: Seats
-  minutes: number
+  /** How long a free seat is held: so many minutes, or until a moment. */
+  hold: number | Date
   /** A visitor’s network and mail owner, by which the caps count; without values the reservation is not counted. */
   visitor?: { visitorNetwork?: string; visitorMail?: string }
 }
@@ -68,14 +69,14 @@ export async function storeReservation(
   tx: Db,
   actor: Actor,
   wish: SeatWish,
-  { seats, minutes, visitor }: Terms,
+  { seats, hold, visitor }: Terms,
 ): Promise<Reservation> {
   const isFree = seats.free > 0
   const [row] = await insertEnrollments(tx, actor, [
     {
       ...wish,
       state: isFree ? 'reserved' : 'waiting',
-      heldUntil: isFree ? fromNow(minutes) : null,
+      heldUntil: isFree ? endOf(hold) : null,
       isConfirmed: visitor === undefined,
       ...visitor,
       listPrice: seats.price,
@@ -84,6 +85,10 @@ export async function storeReservation(
   if (!row) throw new Error('The enrollment was not stored.')
   const { id, state, heldUntil } = row
   return { id, state, heldUntil, isConfirmed: visitor === undefined, isNew: true }
+}
+
+function endOf(hold: number | Date) {
+  return typeof hold === 'number' ? fromNow(hold) : hold
 }
 
 interface OwnReservation {

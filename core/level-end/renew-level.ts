@@ -70,7 +70,7 @@ async function hold(tx: Db, actor: Actor, { learnerId, groupId, enrollmentId }: 
   const wish = { learnerId, groupId, ...(present?.payerId && { payerId: present.payerId }) }
   const seats = await lockAndReadSeats(tx, wish)
   if (seats.own) return null
-  const reserved = await storeReservation(tx, actor, wish, { seats, minutes: HELD_MINUTES })
+  const reserved = await storeReservation(tx, actor, wish, { seats, hold: HELD_MINUTES })
   await recordChange(tx, actor, {
     action: 'reserve',
     entity: 'enrollment',

@@ -10,6 +10,7 @@ import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
+import { mountAbsences } from './staff/absence.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAttendance } from './staff/attendance.ts'
 import { mountAudit } from './staff/audit.ts'
@@ -29,6 +30,7 @@ import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLearnerImport } from './staff/learner-import.ts'
+import { mountLeaves } from './staff/leave.ts'
 import { mountLessons } from './staff/lesson.ts'
 import { mountLevelEnd } from './staff/level-end.ts'
 import { mountLive } from './staff/live.ts'
@@ -120,6 +122,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
+  mountAbsences(api, deps)
+  mountLeaves(api, deps)
   mountLessons(api, deps)
   mountHolidays(api, deps)
   mountAttendance(api, deps)

@@ -5,5 +5,6 @@ export const absence = z.object({
   hours: z.int(),
   left: z.int(),
   isWithinLimit: z.boolean(),
-  warning: z.literal([6, 8]).nullable(),
+  /** The highest share of the school’s warnings that is reached, in percent. */
+  warning: z.number().nullable(),
 })

@@ -7,6 +7,7 @@ export const JOB_NAMES = {
   'offer-free-seats': 'boşalan yerleri önerme',
   'send-notices': 'ders değişikliklerini haber verme',
   'turn-day': 'gün başı işleri',
+  'warn-absence': 'devamsızlığı bildirme',
 } as const
 export type JobName = keyof typeof JOB_NAMES
 

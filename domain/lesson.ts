@@ -68,5 +68,8 @@ export const LEVEL_VERDICT_NAMES: Record<LevelVerdict, string> = {
 /** Days after the first one in which a newcomer’s level is judged and can be changed. */
 export const NEWCOMER_DAYS = 14
 
-/** Shares of a level's lesson hours, in percent, at which a learner is warned of absence. */
-export const ABSENCE_WARNINGS = [6, 8] as const
+/**
+ * Shares of a level's lesson hours, in percent, at which a learner is warned of absence before the limit of the course, until
+ * the school chooses others.
+ */
+export const ABSENCE_WARNINGS: readonly number[] = [6, 8]

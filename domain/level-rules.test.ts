@@ -121,7 +121,7 @@ describe('summarizeAbsence', () => {
     [12, 0, 8, true],
     [13, -1, 8, false],
   ])('%i of 120 hours leave %i, warning %s', (missed, left, warning, isWithinLimit) => {
-    expect(summarizeAbsence(missed, 120, 10)).toEqual({
+    expect(summarizeAbsence(missed, 120, { limit: 10, warnings: [6, 8] })).toEqual({
       missed,
       hours: 120,
       left,

@@ -1,5 +1,4 @@
 import type { EnrollmentOutcome } from './enrollment.ts'
-import { ABSENCE_WARNINGS } from './lesson.ts'
 
 export const LEVEL_HOURS = 120
 
@@ -56,12 +55,23 @@ export interface Absence {
   /** Hours that may still be missed; negative once the limit is exceeded. */
   left: number
   isWithinLimit: boolean
-  warning: (typeof ABSENCE_WARNINGS)[number] | null
+  /** The highest share of the school’s warnings that is reached, in percent. */
+  warning: number | null
 }
 
-/** @param limit the highest absence of the course, in percent */
-export function summarizeAbsence(missed: number, hours: number, limit: number): Absence {
-  const reached = ABSENCE_WARNINGS.filter((percent) => missed * 100 >= percent * hours)
+export interface AbsenceRules {
+  /** The highest absence of the course, in percent. */
+  limit: number
+  /** Shares in percent, rising. */
+  warnings: readonly number[]
+}
+
+export function summarizeAbsence(
+  missed: number,
+  hours: number,
+  { limit, warnings }: AbsenceRules,
+): Absence {
+  const reached = warnings.filter((percent) => missed * 100 >= percent * hours)
   return {
     missed,
     hours,

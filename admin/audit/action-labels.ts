@@ -60,6 +60,7 @@ export const SECURITY: Record<string, string> = {
 export const ACTIONS = { ...CHANGES, ...SECURITY }
 
 export const ENTITIES: Record<string, string> = {
+  'absence-settings': 'Devamsızlık uyarıları',
   account: 'Hesap',
   book: 'Kitap',
   campus: 'Şube',
@@ -74,6 +75,7 @@ export const ENTITIES: Record<string, string> = {
   language: 'Dil',
   lead: 'Başvuru',
   learner: 'Öğrenci',
+  leave: 'İzin',
   lesson: 'Ders',
   level: 'Kur',
   mail: 'E-posta',

@@ -33,6 +33,7 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
 
 const FIELDS: Record<string, string> = {
   about: 'Tanıtım',
+  absenceWarning: 'Devamsızlık bildirildi (%)',
   address: 'Adres',
   alt: 'Açıklama',
   assessment: 'Sınav',

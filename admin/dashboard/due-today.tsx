@@ -18,10 +18,12 @@ export function DueToday({ due }: Pick<Dashboard, 'due'>) {
   )
 }
 
-function linesOf({ leads, groups, content }: Dashboard['due']): Line[] {
+function linesOf({ leads, groups, content, absences, uncovered }: Dashboard['due']): Line[] {
   return [
     ...(leads ? linesOfLeads(leads) : []),
     ...(groups ? linesOfGroups(groups) : []),
+    ...(uncovered ? [lineOfLeaves(uncovered)] : []),
+    ...(absences ? [lineOfAbsences(absences)] : []),
     ...(content ? dueLinesOf(content) : []),
   ]
 }
@@ -61,6 +63,24 @@ function linesOfGroups({
     }),
   )
   return reservations > 0 ? [ending, ...deciding] : deciding
+}
+
+function lineOfLeaves(count: number): Line {
+  return {
+    tone: 'bad',
+    text: `${upTo(count)} dersin öğretmeni izinli, yerine giren yok`,
+    to: '/dersler/izinler',
+    access: 'lesson:write',
+  }
+}
+
+function lineOfAbsences(count: number): Line {
+  return {
+    tone: 'due',
+    text: `${upTo(count)} öğrencinin devamsızlığı uyarı sınırında, henüz haber verilmedi`,
+    to: '/yoklama/devamsizlik',
+    access: 'learner:read',
+  }
 }
 
 function upTo(count: number): string {

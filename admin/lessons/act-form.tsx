@@ -127,7 +127,7 @@ function Teachers({ lessonId }: { lessonId: number }) {
     <TeacherField
       groups={{
         'O saatte boş': rows.filter(({ clash }) => clash === null),
-        'O saatte dersi var': rows.filter(({ clash }) => clash !== null),
+        'O saatte dersi var ya da izinli': rows.filter(({ clash }) => clash !== null),
       }}
     />
   )

@@ -24,7 +24,20 @@ export function describeEffect(
       ? `${told} öğrenciye haber verilir: panelinde ve varsa e-postayla.`
       : 'Haber verilecek öğrenci yok.',
   )
-  return lines
+  return isAsking ? lines : [...lines, ...describeTeachers(lesson, before)]
+}
+
+/** Everybody who has the lesson, or had it until now. */
+function describeTeachers(lesson: Lesson, before?: Lesson): string[] {
+  const known = lesson.teachers.map(({ id }) => id)
+  const gone = before?.teachers.filter(({ id }) => !known.includes(id)) ?? []
+  const [reached, others] = [true, false].map((hasMail) =>
+    [...lesson.teachers, ...gone].filter((one) => one.hasMail === hasMail).map(({ name }) => name),
+  )
+  return [
+    ...(reached?.length ? [`E-postayla haber verilen öğretmen: ${reached.join(', ')}.`] : []),
+    ...(others?.length ? [`Hesabı olmadığı için aranacak öğretmen: ${others.join(', ')}.`] : []),
+  ]
 }
 
 function describeLesson(lesson: Lesson, before?: Lesson): string[] {

@@ -167,7 +167,16 @@ test('a group is decided on within a week of the school’s days; the count is o
 
 describe('each role has the parts that it may read, and nothing of the others is asked for', () => {
   const CONTENT = ['plans', 'due.content', 'tests']
-  const DESK = ['leads', 'due.leads', 'levels', 'groups', 'groupCount', 'due.groups']
+  const DESK = [
+    'leads',
+    'due.leads',
+    'levels',
+    'groups',
+    'groupCount',
+    'due.groups',
+    'due.absences',
+    'due.uncovered',
+  ]
 
   test.each([
     ['an editor', () => editor, CONTENT, /"lead"|mail_outbox|course_group|"enrollment"/],

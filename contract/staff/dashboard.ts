@@ -29,6 +29,10 @@ const due = z.object({
     })
     .nullable(),
   content: dueContent.nullable(),
+  /** Learners whose absence has reached a warning, and nobody has told them. */
+  absences: z.int().nullable(),
+  /** Lessons to come of teachers on leave that nobody else gives. */
+  uncovered: z.int().nullable(),
 })
 
 const leads = z.object({

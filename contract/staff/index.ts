@@ -1,3 +1,4 @@
+import * as absence from './absence.ts'
 import * as attendance from './attendance.ts'
 import * as brandColor from './brand-color.ts'
 import * as certificate from './certificate.ts'
@@ -9,6 +10,7 @@ import * as dashboard from './dashboard.ts'
 import * as leadActs from './lead-acts.ts'
 import * as leadImport from './lead-import.ts'
 import * as learnerImport from './learner-import.ts'
+import * as leave from './leave.ts'
 import * as lesson from './lesson.ts'
 import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
@@ -52,7 +54,9 @@ export const STAFF = {
   contentBulk,
   live,
   lesson,
+  leave,
   attendance,
+  absence,
   marks,
   levelEnd,
   makeUp,

@@ -24,7 +24,14 @@ export const lesson = z.object({
   lessonHours: z.int(),
   room: named.nullable(),
   mode: z.enum(GROUP_MODES),
-  teachers: z.array(named.extend({ isSubstitute: z.boolean(), hasAccepted: z.boolean() })),
+  teachers: z.array(
+    named.extend({
+      isSubstitute: z.boolean(),
+      hasAccepted: z.boolean(),
+      /** Has an account, to whose address letters go. */
+      hasMail: z.boolean(),
+    }),
+  ),
   state: z.enum(LESSON_STATES),
   originDate: z.string().nullable(),
   reason: z.string().nullable(),

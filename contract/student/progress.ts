@@ -48,6 +48,8 @@ export const progress = z.object({
     /** Highest absence in percent for a certificate; null for no limit. */
     documentAbsence: z.number().nullable(),
     excusedCounts: z.boolean(),
+    /** Shares in percent at which the school warns before the limit. */
+    warnings: z.array(z.number()),
   }),
 })
 export type Progress = z.infer<typeof progress>

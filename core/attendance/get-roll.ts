@@ -17,7 +17,7 @@ import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
-import { missedHoursOf } from './absence.ts'
+import { missedHoursOf, WARNINGS } from './absence.ts'
 import { IS_OF_GROUP, IS_ON_ROLL, isOpenForRecord, isRecordableBy } from './roll-record.ts'
 
 const HOMEWORK_DAYS = 28
@@ -83,6 +83,7 @@ function selectPeople(db: Db, lessonId: number) {
       total: missedHoursOf(enrollment.id),
       hours: level.hours,
       limit: course.repeatAbsence,
+      warnings: WARNINGS,
       verdict: levelVerdict.verdict,
       verdictNote: levelVerdict.note,
     })
@@ -113,7 +114,7 @@ function toPerson(row: Awaited<ReturnType<typeof selectPeople>>[number]): RollPe
     missed: row.missed,
     isExcused: row.isExcused ?? false,
     reported: row.reported,
-    absence: summarizeAbsence(row.total, row.hours, row.limit),
+    absence: summarizeAbsence(row.total, row.hours, row),
     isNew: startsOn !== null && continuesId === null && day < addDays(startsOn, NEWCOMER_DAYS),
     verdict: row.verdict,
     verdictNote: row.verdictNote,

@@ -58,6 +58,7 @@ export const SECURITY_WORDS = [
 export type SecurityWord = (typeof SECURITY_WORDS)[number]
 
 export const RECORD_WORDS = [
+  'absence-settings',
   'account',
   'book',
   'campus',
@@ -72,6 +73,7 @@ export const RECORD_WORDS = [
   'language',
   'lead',
   'learner',
+  'leave',
   'lesson',
   'mail',
   'mail-server',

@@ -2,9 +2,11 @@ import type { BackupState } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
+import { countAbsent } from '../absence/find-absences.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countDueContent } from '../editing/due.ts'
 import { findPlans } from '../editing/find-plans.ts'
+import { countOpenLessons } from '../leave/find-leaves.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findTests } from '../placement/tests.ts'
 import { countDueLeads } from './count-due-leads.ts'
@@ -28,19 +30,33 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
     isAllowed(role, permission) ? find() : null
 
-  const [leads, dueLeads, levels, groups, mail, server, content, plans, tests, firstSteps] =
-    await Promise.all([
-      may('lead:read', () => readLeads(db)),
-      may('lead:read', () => countDueLeads(db)),
-      may('result:read', () => countLevels(db, DAYS)),
-      may('group:read', () => readGroups(db)),
-      may('mail:read', () => readMail(db, sendsMail)),
-      may('settings:write', () => readServer(db, { sendsMail, backups })),
-      may('content:read', () => countDueContent(db, kinds)),
-      may('content:read', () => findPlans(db, kinds, SHOWN)),
-      may('test:read', () => readTests(db)),
-      may('settings:write', () => findFirstSteps(db)),
-    ])
+  const [
+    leads,
+    dueLeads,
+    levels,
+    groups,
+    mail,
+    server,
+    content,
+    plans,
+    tests,
+    firstSteps,
+    absences,
+    uncovered,
+  ] = await Promise.all([
+    may('lead:read', () => readLeads(db)),
+    may('lead:read', () => countDueLeads(db)),
+    may('result:read', () => countLevels(db, DAYS)),
+    may('group:read', () => readGroups(db)),
+    may('mail:read', () => readMail(db, sendsMail)),
+    may('settings:write', () => readServer(db, { sendsMail, backups })),
+    may('content:read', () => countDueContent(db, kinds)),
+    may('content:read', () => findPlans(db, kinds, SHOWN)),
+    may('test:read', () => readTests(db)),
+    may('settings:write', () => findFirstSteps(db)),
+    may('learner:read', () => countAbsent(db)),
+    may('lesson:write', () => countOpenLessons(db)),
+  ])
   return {
     days: DAYS,
     leads,
@@ -53,7 +69,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     mail,
     groups: groups?.open ?? null,
     groupCount: groups?.all ?? null,
-    due: { leads: dueLeads, groups: groups?.due ?? null, content },
+    due: { leads: dueLeads, groups: groups?.due ?? null, content, absences, uncovered },
   }
 }
 

@@ -18,6 +18,7 @@ import { expectedEnd } from '../timetable/expected-end.ts'
 import { describeClash } from '../timetable/find-clashes.ts'
 import { findHolidays } from '../timetable/find-holidays.ts'
 import { findLessonForms } from '../timetable/find-lesson-forms.ts'
+import { findLeavesOfGroup } from '../timetable/leave-hints.ts'
 import { type PlanResult, planGroup } from '../timetable/plan-group.ts'
 import { getGroup } from './get-group.ts'
 import { followDays, saveGroupParts } from './save-group-parts.ts'
@@ -125,7 +126,7 @@ export function previewGroup(
       endBefore: before.expectedEnd,
       endAfter: expectedEnd,
       missing: plan?.missing ?? 0,
-      clashes: plan?.clashes.map(describeClash) ?? [],
+      clashes: [...(plan?.clashes.map(describeClash) ?? []), ...(await findLeavesOfGroup(tx, id))],
     }
   }).catch((error) => refuse(db, error, changes.slots))
 }

@@ -15,6 +15,7 @@ import { lockGroups } from '../groups/lock-seats.ts'
 import { replanGroup } from '../groups/write-group.ts'
 import { addNotices } from '../notices/add-notices.ts'
 import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
+import { findLeaveHints } from '../timetable/leave-hints.ts'
 import { toPlanned } from '../timetable/to-planned.ts'
 import { type NewLessonChange, recordLessonChanges } from '../timetable/write-lesson.ts'
 import { getLesson } from './get-lesson.ts'
@@ -89,9 +90,11 @@ export async function finishChange(
     before: { ...change?.before },
     after: { ...change?.after, ...(change?.reason && { reason: change.reason }) },
   })
+  const planned = toPlanned(plan)
+  const leaves = await findLeaveHints(tx, [lessonId])
   return {
     lesson: await getLesson(tx, actor, { id: lessonId }),
-    plan: toPlanned(plan),
+    plan: { ...planned, clashes: [...planned.clashes, ...(leaves.get(lessonId) ?? [])] },
     lastDayBefore,
     told,
   }

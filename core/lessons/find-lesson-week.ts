@@ -10,6 +10,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { findRooms } from '../groups/find-week.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
+import { findLeaveHints } from '../timetable/leave-hints.ts'
 import { isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
 
 export async function findLessonWeek(
@@ -85,10 +86,12 @@ async function findMarks(db: Db, ids: number[]): Promise<Map<number, Marks>> {
       teacherIds: plannedTeacherId === null ? [] : [plannedTeacherId],
     }))
   const clashes = await findClashes(db, wanted)
+  const leaves = await findLeaveHints(db, ids)
   return new Map(
     rows.map(({ id, change, unheard }) => {
       const own = clashes.filter((clash) => clash.wantedId === id)
-      return [id, { change, unheard, clashes: own.map(describeClash) }]
+      const clashing = [...own.map(describeClash), ...(leaves.get(id) ?? [])]
+      return [id, { change, unheard, clashes: clashing }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Lesson } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import {
   attendance,
@@ -17,7 +18,8 @@ import { isTaughtBy } from '../groups/group-record.ts'
 
 const TEACHERS = sql<Lesson['teachers']>`(
   select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)},
-    'isSubstitute', ${lessonTeacher.isSubstitute}, 'hasAccepted', ${lessonTeacher.hasAccepted})
+    'isSubstitute', ${lessonTeacher.isSubstitute}, 'hasAccepted', ${lessonTeacher.hasAccepted},
+    'hasMail', exists (select from ${account} where ${account.id} = ${teacher.accountId} and ${account.deletedAt} is null))
     order by ${lessonTeacher.isSubstitute}, ${teacher.name}), '[]')
   from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
   where ${lessonTeacher.lessonId} = ${lesson.id})`

@@ -6,9 +6,11 @@ import { groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
 import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
+import { findLeavesIn, formatLeave } from '../timetable/leave-hints.ts'
 import { changeLessons, setLessonTeachers } from '../timetable/write-lesson.ts'
 import { nameTeacher } from './add-lesson.ts'
 import { mailAnswer, mailSubstitute } from './ask-substitute.ts'
@@ -52,7 +54,7 @@ export function substituteTeacher(db: Db, actor: Actor, input: LessonInput<typeo
     await setLessonTeachers(tx, id, [...stays, given])
     await changeLessons(tx, [id], { isByHand: true })
     if (isAsked) await mailSubstitute(tx, teacherId, before)
-    const changes = isAsked ? [] : [substitution(before, name, { reason, actor })]
+    const changes = isAsked ? [] : [substitution(before, { teacherId, name }, { reason, actor })]
     return { action: 'update', changes }
   })
 }
@@ -76,7 +78,7 @@ async function isSubstitute(tx: Db, before: StoredLesson, teacherId: number): Pr
 
 function substitution(
   before: StoredLesson,
-  name: string,
+  { teacherId, name }: { teacherId: number; name: string },
   { reason, actor }: { reason?: string | null | undefined; actor: Actor },
 ) {
   return {
@@ -84,6 +86,7 @@ function substitution(
     kind: 'substitute' as const,
     before: factsOf(before),
     after: { ...factsOf(before), teachers: [name] },
+    teacherIds: before.teachers.flatMap(({ id }) => (id === teacherId ? [] : [id])),
     reason,
     actorId: actor.accountId,
   }
@@ -145,7 +148,7 @@ export function answerSubstitution(
       lessonId: id,
       groupId: before.group.id,
       action: 'update',
-      changes: [substitution(before, name, { actor })],
+      changes: [substitution(before, { teacherId, name }, { actor })],
       lastDayBefore: null,
     })
     return { message: 'Ders size verildi.' }
@@ -167,9 +170,13 @@ export async function findFreeTeachers(db: Db, _: Actor, { id }: { id: number })
   const clashes = await findClashes(db, [
     { id, startsAt, endsAt, roomId: null, teacherIds: others.map((one) => one.id) },
   ])
+  const day = schoolDay(startsAt)
+  const leaves = await findLeavesIn(db, { from: day, until: day })
   const rows = others.map((one) => {
     const clash = clashes.find((known) => known.id === one.id)
-    return { ...one, clash: clash ? describeClash(clash) : null }
+    const leave = leaves.find(({ teacherId }) => teacherId === one.id)
+    if (clash) return { ...one, clash: describeClash(clash) }
+    return { ...one, clash: leave ? `${one.name} izinli (${formatLeave(leave)}).` : null }
   })
   return { rows: rows.toSorted((a, b) => Number(a.clash !== null) - Number(b.clash !== null)) }
 }

@@ -8,7 +8,7 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { describeChange } from '../notices/describe-change.ts'
-import { selectChangesOfLessons } from '../notices/send-notices.ts'
+import { selectChangesOfLessons } from '../notices/select-changes.ts'
 import { PHONE, PHONE_OWNER } from '../people/learner-view.ts'
 
 /** Those who have neither seen it nor been called come first. @throws AppError not-found */

@@ -13,7 +13,7 @@ import { LIVING_STATES, READABLE_STATES } from '../../domain/enrollment.ts'
 import { foresee, proposeLevelEnd, RENEWAL_DAYS } from '../../domain/level-end.ts'
 import { type LevelRules, summarizeAbsence } from '../../domain/level-rules.ts'
 import { addDays } from '../../domain/school-time.ts'
-import { missedHoursOf } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { averageOf } from '../marks/average.ts'
@@ -34,6 +34,7 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
       hours: level.hours,
       levelId: level.id,
       nextLevelId: NEXT_LEVEL,
+      warnings: WARNINGS,
       rules: {
         passMark: course.passMark,
         repeatAbsence: course.repeatAbsence,
@@ -45,7 +46,7 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
     .innerJoin(level, eq(level.id, courseGroup.levelId))
     .where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
-  const { rules, hours, levelId, nextLevelId, ...names } = row
+  const { rules, warnings, hours, levelId, nextLevelId, ...names } = row
   const nextGroups = await findNextGroups(db, { levelId, nextLevelId })
   const people = await selectPeople(
     db,
@@ -55,7 +56,7 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
   const { endsOn } = names.group
   return {
     ...names,
-    people: people.map((person) => toPerson(person, hours, rules)),
+    people: people.map((person) => toPerson(person, hours, { ...rules, warnings })),
     renewsOn: endsOn && addDays(endsOn, -RENEWAL_DAYS),
     nextGroups,
   }
@@ -109,9 +110,13 @@ function selectPeople(db: Db, groupId: number, nextGroupIds: readonly number[]) 
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number]
 
-function toPerson(row: Row, hours: number, rules: LevelRules): LevelEndPerson {
+function toPerson(
+  row: Row,
+  hours: number,
+  { warnings, ...rules }: LevelRules & { warnings: number[] },
+): LevelEndPerson {
   const { missed, outcome, decided, ...person } = row
-  const absence = summarizeAbsence(missed, hours, rules.repeatAbsence)
+  const absence = summarizeAbsence(missed, hours, { limit: rules.repeatAbsence, warnings })
   return {
     ...person,
     absence,

@@ -1,3 +1,4 @@
+import { ABSENCE_WARNING } from '../absence/warn-absent.ts'
 import { EMAIL_CHANGED } from '../accounts/confirm-email.ts'
 import { SIGN_IN_SLOWED } from '../accounts/notify-of-guessing.ts'
 import { PASSWORD_CHANGED } from '../accounts/replace-password.ts'
@@ -10,6 +11,7 @@ import { SUBSTITUTE_ANSWERED, SUBSTITUTE_ASKED } from '../lessons/ask-substitute
 import { LEVEL_RENEWAL } from '../level-end/renewal-letter.ts'
 import type { MailTemplate } from '../mail/template.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
+import { TEACHER_NEWS } from '../notices/teacher-notices.ts'
 import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guardian.ts'
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
@@ -22,6 +24,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
   GROUP_NEWS,
   LESSON_NEWS,
+  TEACHER_NEWS,
+  ABSENCE_WARNING,
   SUBSTITUTE_ASKED,
   SUBSTITUTE_ANSWERED,
   LEVEL_RENEWAL,

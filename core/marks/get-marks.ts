@@ -10,7 +10,7 @@ import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { passesLevel, summarizeAbsence } from '../../domain/level-rules.ts'
-import { missedHoursOf } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { averageOf } from './average.ts'
@@ -23,6 +23,7 @@ export async function getMarks(db: Db, actor: Actor, { id }: { id: number }): Pr
       name: courseGroup.name,
       hours: level.hours,
       limit: course.repeatAbsence,
+      warnings: WARNINGS,
       passMark: course.passMark,
     })
     .from(courseGroup)
@@ -30,7 +31,7 @@ export async function getMarks(db: Db, actor: Actor, { id }: { id: number }): Pr
     .innerJoin(level, eq(level.id, courseGroup.levelId))
     .where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
   if (!group) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
-  const { hours, limit, ...rest } = group
+  const { hours, limit, warnings, ...rest } = group
   const people = await selectPeople(db, id)
   return {
     group: { id, name: group.name },
@@ -38,7 +39,7 @@ export async function getMarks(db: Db, actor: Actor, { id }: { id: number }): Pr
     people: people.map(({ missed, ...person }) => ({
       ...person,
       passes: person.average === null ? null : passesLevel(person.average, rest),
-      absence: summarizeAbsence(missed, hours, limit),
+      absence: summarizeAbsence(missed, hours, { limit, warnings }),
     })),
   }
 }

@@ -6,9 +6,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { lesson, lessonChange, lessonGuest, notice } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
-
-/** Before a move the lesson may have been to come although its new time is over, and the other way round. */
-const IS_TO_COME = sql`greatest(${lesson.endsAt}, (${lessonChange.before} ->> 'endsAt')::timestamptz) > now()`
+import { addTeacherNotices, IS_TO_COME } from './teacher-notices.ts'
 
 /**
  * Queues a notice of each change for every learner who is active on the day of the lesson, and for its guests; those
@@ -38,5 +36,6 @@ export async function addNotices(tx: Db, changeIds: readonly number[]): Promise<
     order by heard.change_id, ${learner.id}
     on conflict do nothing
     returning learner_id as id`)
+  await addTeacherNotices(tx, changeIds)
   return new Set(rows.map(({ id }) => id)).size
 }

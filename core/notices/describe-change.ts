@@ -17,6 +17,8 @@ export interface ChangeOfLesson {
   before: LessonFacts
   after: LessonFacts
   reason: string | null
+  /** A teacher of the lesson, told apart where it changes hands; a learner without. */
+  reader?: 'new-teacher' | 'old-teacher'
 }
 
 export function describeChange(change: ChangeOfLesson): string {
@@ -37,13 +39,14 @@ export function describeChanges(changes: readonly ChangeOfLesson[]): string[] {
   })
 }
 
-function patternOf({ kind, group, startsAt, before, after, reason }: ChangeOfLesson): string {
+function patternOf(change: ChangeOfLesson): string {
+  const { kind, group, startsAt, before, after, reason, reader } = change
   const weekly = (facts: LessonFacts) => {
     const moment = facts.startsAt ? new Date(facts.startsAt) : startsAt
     const { room, teachers } = facts
     return [formatWeekday(schoolDay(moment)), formatTimeOf(moment), room, teachers]
   }
-  return JSON.stringify([kind, group, reason, weekly(before), weekly(after)])
+  return JSON.stringify([kind, group, reason, reader, weekly(before), weekly(after)])
 }
 
 function startOf({ startsAt, before, after }: ChangeOfLesson): Date {
@@ -51,7 +54,8 @@ function startOf({ startsAt, before, after }: ChangeOfLesson): Date {
   return moment ? new Date(moment) : startsAt
 }
 
-function sentenceOf({ kind, mode, startsAt, endsAt, before, after }: ChangeOfLesson): string {
+function sentenceOf(change: ChangeOfLesson): string {
+  const { kind, mode, startsAt, endsAt, before, after } = change
   const old = formatLesson(before, { startsAt, endsAt })
   const present = formatLesson(after, { startsAt, endsAt })
   const room = after.room ? ` Derslik: ${after.room}.` : ''
@@ -65,10 +69,16 @@ function sentenceOf({ kind, mode, startsAt, endsAt, before, after }: ChangeOfLes
     case 'room':
       return `${present} dersinin dersliği değişti: ${after.room ?? NO_ROOM[mode]}.`
     case 'substitute':
-      return `${present} dersini ${after.teachers?.join(', ') || 'başka bir öğretmen'} verecek.`
+      return `${present} dersini ${teacherOf(change)}.`
     case 'added':
       return `programına ders eklendi: ${present}.${room}`
   }
+}
+
+function teacherOf({ after, reader }: ChangeOfLesson): string {
+  if (reader === 'new-teacher') return 'siz vereceksiniz'
+  const given = `${after.teachers?.join(', ') || 'başka bir öğretmen'} verecek`
+  return reader === 'old-teacher' ? `sizin yerinize ${given}` : given
 }
 
 function formatLesson(facts: LessonFacts, now: { startsAt: Date; endsAt: Date }): string {

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { courseGroup } from '../../db/schema/groups.ts'
-import { lesson, lessonChange, notice } from '../../db/schema/lessons.ts'
+import { lessonChange, notice } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
@@ -11,6 +10,8 @@ import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { describeChanges } from './describe-change.ts'
+import { selectChangesOfLessons } from './select-changes.ts'
+import { sendTeacherNotices } from './teacher-notices.ts'
 
 export const LESSON_NEWS = defineMail({
   name: 'lesson-news',
@@ -50,11 +51,15 @@ interface Letter extends Record<string, unknown> {
 }
 
 /**
- * Writes one letter per address about everything that is queued for its learners. A learner with news of the last minutes
- * waits for them to settle.
+ * Writes to learners and teachers about changed lessons. Whoever has news of the last minutes waits for them to settle.
  * @returns how many letters
  */
 export async function sendNotices(db: Db, settling = SETTLING): Promise<number> {
+  return (await sendLearnerNotices(db, settling)) + (await sendTeacherNotices(db, settling))
+}
+
+/** One letter per address about everything that is queued for its learners. */
+function sendLearnerNotices(db: Db, settling: number): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await claim(tx, settling)
     if (ids.length === 0) return 0
@@ -105,23 +110,4 @@ async function findLetters(tx: Db, ids: readonly number[]): Promise<Letter[]> {
 async function findChanges(tx: Db, ids: readonly number[]) {
   const rows = await selectChangesOfLessons(tx).where(inArray(lessonChange.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export function selectChangesOfLessons(db: Db) {
-  return db
-    .select({
-      id: lessonChange.id,
-      kind: lessonChange.kind,
-      group: courseGroup.name,
-      mode: courseGroup.mode,
-      startsAt: lesson.startsAt,
-      endsAt: lesson.endsAt,
-      before: lessonChange.before,
-      after: lessonChange.after,
-      reason: lessonChange.reason,
-    })
-    .from(lessonChange)
-    .innerJoin(lesson, eq(lesson.id, lessonChange.lessonId))
-    .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
-    .$dynamic()
 }

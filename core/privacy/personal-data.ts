@@ -97,6 +97,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Purpose>> = {
     last_error: 'mail',
   },
   teacher: { name: 'staff', surname: 'staff', about: 'staff' },
+  teacher_leave: { reason: 'staff' },
   testimonial: { name: 'testimonial', comment: 'testimonial' },
   testimonial_consent: { given_by: 'testimonial', given_on: 'testimonial' },
 }
@@ -165,9 +166,11 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   session: ['token_hash'],
   set_up_link: ['token_hash'],
   teacher: ['title'],
+  teacher_leave: ['starts_on', 'ends_on'],
   test_answer: ['position'],
   test_result: ['idempotency_key', 'last_question', 'scoring_version', 'cut_set', 'code'],
   testimonial: ['course'],
   testimonial_consent: ['entry_id', 'valid_until', 'withdrawn_on'],
   absence_report: ['day'],
+  absence_settings: ['first_warning', 'second_warning'],
 }

@@ -10,7 +10,7 @@ import { attendance, lesson } from '../../db/schema/lessons.ts'
 import { assessment, score } from '../../db/schema/marks.ts'
 import { course } from '../../db/schema/school.ts'
 import { passesLevel, summarizeAbsence } from '../../domain/level-rules.ts'
-import { missedHoursOf } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { AppError } from '../errors.ts'
 import { REPEATS } from '../level-end/level-results.ts'
 import { averageOf, groupsOfChain, isOpenSince, neededOf } from '../marks/average.ts'
@@ -30,6 +30,7 @@ const findSummary = ofOwnGroup('progress', (db, own) =>
       repeatAbsence: course.repeatAbsence,
       documentAbsence: course.documentAbsence,
       excusedCounts: course.excusedCounts,
+      warnings: WARNINGS,
       freeRepeats: sql<number>`greatest(${course.freeRepeats} - ${REPEATS}, 0)`,
       missed: missedHoursOf(own.enrollmentId),
       recorded: sql<number>`(
@@ -125,7 +126,10 @@ export async function getProgress(
   const { hours, missed, recorded, average, needed, ...rules } = summary
   return {
     absence: {
-      ...summarizeAbsence(missed, hours, rules.repeatAbsence),
+      ...summarizeAbsence(missed, hours, {
+        limit: rules.repeatAbsence,
+        warnings: rules.warnings,
+      }),
       recorded,
       lessons: lessons.map((one) => ({
         ...one,

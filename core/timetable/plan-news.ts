@@ -30,7 +30,16 @@ export async function recordPlanNews(
     ...changed.flatMap(({ one, want }) => {
       const kind = kindOf(one, want)
       if (!kind) return []
-      return [{ ...told, lessonId: one.id, kind, before: factsOf(one), after: factsOf(want) }]
+      return [
+        {
+          ...told,
+          lessonId: one.id,
+          kind,
+          before: factsOf(one),
+          after: factsOf(want),
+          teacherIds: one.teacherIds.filter((id) => !want.teacherIds.includes(id)),
+        },
+      ]
     }),
     ...cancelled.map((one) => ({
       ...told,

@@ -139,6 +139,8 @@ export interface NewLessonChange {
   before?: (typeof lessonChange.$inferInsert)['before']
   after?: (typeof lessonChange.$inferInsert)['after']
   reason?: string | null | undefined
+  /** Teachers who had the lesson before and have it no more. */
+  teacherIds?: number[]
   actorId: number | null
 }
 

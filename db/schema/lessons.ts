@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { GUEST_REASONS, LESSON_CHANGES, LESSON_STATES, NOTICE_STATES } from '../../domain/lesson.ts'
 import { account } from './accounts.ts'
-import { id, moment, momentRange, revised, timestamps } from './columns.ts'
+import { id, moment, momentRange, revised, singleton, timestamps } from './columns.ts'
 import { enrollment } from './enrollments.ts'
 import { courseGroup, timetableSlot } from './groups.ts'
 import { learner } from './people.ts'
@@ -150,6 +151,8 @@ export const lessonChange = pgTable(
     before: jsonb().$type<LessonFacts>().notNull().default({}),
     after: jsonb().$type<LessonFacts>().notNull().default({}),
     reason: text(),
+    /** Teachers who had the lesson before and have it no more; the others are those of the lesson. */
+    teacherIds: integer().array().notNull().default([]),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -185,6 +188,46 @@ export const notice = pgTable(
   ],
 )
 
+/** Days on which a teacher gives no lessons. The reason is for the desk: it is in no letter. */
+export const teacherLeave = pgTable(
+  'teacher_leave',
+  {
+    id: id(),
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id, { onDelete: 'cascade' }),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    reason: text(),
+    ...revised(),
+  },
+  (table) => [
+    index('teacher_leave_teacher_index').on(table.teacherId, table.startsOn),
+    index('teacher_leave_end_index').on(table.endsOn),
+    check('teacher_leave_span_check', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)
+
+/** What one teacher is told by mail of one change; who has no account is called by the desk. */
+export const teacherNotice = pgTable(
+  'teacher_notice',
+  {
+    changeId: integer()
+      .notNull()
+      .references(() => lessonChange.id, { onDelete: 'cascade' }),
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id, { onDelete: 'cascade' }),
+    sentAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.teacherId] }),
+    index('teacher_notice_teacher_index').on(table.teacherId, table.createdAt),
+    index('teacher_notice_queued_index').on(table.teacherId).where(sql`${table.sentAt} is null`),
+  ],
+)
+
 /** Missed lesson hours of one learner in one lesson. No row: nobody has recorded it, which is not "present". */
 export const attendance = pgTable(
   'attendance',
@@ -207,7 +250,51 @@ export const attendance = pgTable(
     primaryKey({ columns: [table.lessonId, table.enrollmentId] }),
     index('attendance_enrollment_index').on(table.enrollmentId),
     index('attendance_account_index').on(table.accountId),
+    index('attendance_missed_index')
+      .on(table.enrollmentId, table.missed)
+      .where(sql`${table.missed} > 0`),
     check('attendance_missed_check', sql`${table.missed} >= 0`),
+  ],
+)
+
+/** When the school warns of absence, before the limit of the course; one row once it has changed something. */
+export const absenceSettings = pgTable(
+  'absence_settings',
+  {
+    id: singleton(),
+    /** In percent of the level's lesson hours. */
+    firstWarning: smallint().notNull(),
+    secondWarning: smallint().notNull(),
+    /** Whether learners, or the guardians of minors, are written to by themselves. */
+    sendsMail: boolean().notNull(),
+    revision: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    check('absence_settings_single_check', sql`${table.id} = 1`),
+    check(
+      'absence_settings_order_check',
+      sql`${table.firstWarning} between 1 and 98 and ${table.secondWarning} between ${table.firstWarning} + 1 and 99`,
+    ),
+  ],
+)
+
+/** What was done about an absence that reached a share of the level's hours: once per share and learner. */
+export const absenceWarning = pgTable(
+  'absence_warning',
+  {
+    /** Any of a chain of enrollments that continue each other. */
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id, { onDelete: 'cascade' }),
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    mailedAt: moment(),
+    handledAt: moment(),
+    handledBy: integer().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enrollmentId, table.percent] }),
+    index('absence_warning_account_index').on(table.handledBy),
   ],
 )
 

@@ -10,6 +10,7 @@ import { mailAlarms } from './mail-alarms.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { sendNotices } from './send-notices.ts'
 import { turnDay } from './turn-day.ts'
+import { warnAbsence } from './warn-absence.ts'
 
 export interface JobContext {
   db: Db
@@ -38,4 +39,5 @@ export const jobs: Record<JobName, Job> = {
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
   'send-notices': { cron: '* * * * *', run: sendNotices },
   'turn-day': { cron: '0 0 * * *', run: turnDay },
+  'warn-absence': { cron: '*/10 9-19 * * *', run: warnAbsence },
 }

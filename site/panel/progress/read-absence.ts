@@ -1,5 +1,4 @@
 import type { MissedLesson, Progress } from '../../../contract/student/progress.ts'
-import { ABSENCE_WARNINGS } from '../../../domain/lesson.ts'
 import { countHoursLeft } from '../../../domain/level-rules.ts'
 import { formatDayMonthWeekday, schoolDay } from '../../../domain/school-time.ts'
 import type { Gauge } from './gauge.tsx'
@@ -49,10 +48,12 @@ export function readAbsence({ absence, rules }: Progress): AbsenceView {
       max: Math.max(most, 1),
       tone: isOver ? 'bad' : isWarned ? 'warn' : 'calm',
       marks: [
-        ...ABSENCE_WARNINGS.filter((percent) => percent < limit.percent).map((percent) => ({
-          at: (Math.max(most, 1) * percent) / limit.percent,
-          name: `%${percent}`,
-        })),
+        ...rules.warnings
+          .filter((percent) => percent < limit.percent)
+          .map((percent) => ({
+            at: (Math.max(most, 1) * percent) / limit.percent,
+            name: `%${percent}`,
+          })),
         { at: Math.max(most, 1), name: `%${toPercent(limit.percent)}` },
       ],
     },

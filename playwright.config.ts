@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // It would answer before the routes of a test; the test of a start without a network allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -11,9 +11,16 @@ import {
 } from '../drafts/device-drafts.ts'
 
 type Taps = Body<typeof calls.record>
-export type PersonTap = Taps['people'][number]
-type GuestTap = Taps['guests'][number] & { tappedAt: string }
-export type HomeworkTap = Taps['homework'][number]
+/** The name stays on the device: a line that is refused may be of somebody who is no longer on the roll. */
+type Named<T> = T & { name: string }
+export type PersonTap = Named<Taps['people'][number]>
+type GuestTap = Named<Taps['guests'][number]> & { tappedAt: string }
+export type HomeworkTap = Named<Taps['homework'][number]>
+
+export interface UnstoredLine {
+  name: string
+  message: string
+}
 
 export interface KeptTaps {
   name: string
@@ -21,7 +28,10 @@ export interface KeptTaps {
   people: Record<string, PersonTap>
   guests: Record<string, GuestTap>
   homework: Record<string, HomeworkTap>
+  /** The whole roll was refused. */
   refusal?: string | undefined
+  /** Lines that were not stored, until the teacher has read them. */
+  unstored?: UnstoredLine[] | undefined
 }
 
 export type TapParts = Partial<Pick<KeptTaps, 'people' | 'guests' | 'homework'>>
@@ -45,7 +55,18 @@ export function keepTaps(key: string, name: string, parts: TapParts): void {
     people: { ...kept.people, ...parts.people },
     guests: { ...kept.guests, ...parts.guests },
     homework: { ...kept.homework, ...parts.homework },
+    unstored: kept.unstored,
   })
+}
+
+export function hasTaps({ people, guests, homework }: KeptTaps): boolean {
+  return [people, guests, homework].some((taps) => Object.keys(taps).length > 0)
+}
+
+/** Forgets the lines that the teacher has read; what has not been sent stays. */
+export function forgetUnstored(key: string): void {
+  const kept = readDraft<KeptTaps>(key)
+  if (kept) storeOrRemove(key, { ...kept, unstored: undefined })
 }
 
 export function findKeptLessons(accountId: number): number[] {
@@ -62,31 +83,43 @@ const underWay = new Map<string, Promise<Sent>>()
 export function sendTaps(key: string, lessonId: number): Promise<Sent> {
   const running = underWay.get(key)
   if (running) return running
-  const sending = sendOnce(key, lessonId).finally(() => underWay.delete(key))
+  const sending = sendUntilEmpty(key, lessonId).finally(() => underWay.delete(key))
   underWay.set(key, sending)
   return sending
 }
 
-async function sendOnce(key: string, lessonId: number): Promise<Sent> {
-  const taps = readDraft<KeptTaps>(key)
-  if (!taps || taps.refusal || !navigator.onLine) return null
+/** Taps made while others were under way go at once after them. */
+async function sendUntilEmpty(key: string, lessonId: number): Promise<Sent> {
+  let last: Sent = null
+  for (;;) {
+    const taps = readDraft<KeptTaps>(key)
+    if (!(taps && hasTaps(taps)) || taps.refusal || !navigator.onLine) return last
+    const answer = await sendOnce(key, lessonId, taps)
+    if (answer === 'failed') return last
+    last = answer ?? last
+  }
+}
+
+async function sendOnce(key: string, lessonId: number, taps: KeptTaps): Promise<Sent | 'failed'> {
   try {
-    const answer = await send(calls.record, {
-      params: { id: lessonId },
-      body: {
-        people: Object.values(taps.people),
-        guests: Object.values(taps.guests).map(({ learnerId, hasCome }) => ({
-          learnerId,
-          hasCome,
-        })),
-        homework: Object.values(taps.homework),
-      },
-    })
-    keepNewer(key, taps)
+    const answer = await send(calls.record, { params: { id: lessonId }, body: toBody(taps) })
+    keepRest(key, taps, answer)
     return answer
   } catch (error) {
-    if (isRefusal(error)) storeDraft(key, { ...taps, refusal: error.message })
+    if (!isRefusal(error)) return 'failed'
+    const kept = readDraft<KeptTaps>(key)
+    // What was tapped meanwhile has not been refused: it is sent once more with the rest.
+    if (kept?.at === taps.at) storeDraft(key, { ...kept, refusal: error.message })
     return null
+  }
+}
+
+function toBody({ people, guests, homework }: KeptTaps): Taps {
+  return {
+    people: Object.values(people).map(({ name: _, ...tap }) => tap),
+    guests: Object.values(guests).map(({ learnerId, hasCome }) => ({ learnerId, hasCome })),
+    homework: Object.values(homework).map(({ name: _, ...tap }) => tap),
+    sentAt: new Date().toISOString(),
   }
 }
 
@@ -94,17 +127,37 @@ function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && [403, 404, 409, 422].includes(error.status)
 }
 
-function keepNewer(key: string, sent: KeptTaps): void {
+function keepRest(key: string, sent: KeptTaps, answer: Output<typeof calls.record>): void {
   const kept = readDraft<KeptTaps>(key)
   if (!kept) return
-  const newer = {
+  const lines = [...answer.refused, ...answer.overtaken].map((line) => toLine(sent, line))
+  storeOrRemove(key, {
     ...kept,
     people: without(kept.people, sent.people),
     guests: without(kept.guests, sent.guests),
     homework: without(kept.homework, sent.homework),
+    unstored: [...(kept.unstored ?? []), ...lines],
+  })
+}
+
+function toLine(
+  { people, guests, homework }: KeptTaps,
+  { kind, enrollmentId = 0, learnerId = 0, lessonId = 0, name, message }: calls.UnstoredTap,
+): UnstoredLine {
+  const taps = {
+    person: people[enrollmentId],
+    guest: guests[learnerId],
+    homework: homework[keyOfHomework(lessonId, enrollmentId)],
   }
-  const count = [newer.people, newer.guests, newer.homework].flatMap(Object.keys).length
-  if (count > 0) storeDraft(key, newer)
+  return { name: name ?? taps[kind]?.name ?? 'Bir kişi', message }
+}
+
+export function keyOfHomework(lessonId: number, enrollmentId: number): string {
+  return `${lessonId}/${enrollmentId}`
+}
+
+function storeOrRemove(key: string, taps: KeptTaps): void {
+  if (hasTaps(taps) || taps.unstored?.length) storeDraft(key, taps)
   else removeDraft(key)
 }
 

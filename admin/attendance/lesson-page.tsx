@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
 import { formatSpan } from './day-list.tsx'
+import { keyOfHomework } from './kept-taps.ts'
 import { LessonTexts } from './lesson-texts.tsx'
 import { RollList } from './roll-list.tsx'
 import { useTaps } from './use-taps.ts'
@@ -69,20 +70,37 @@ function Lesson({ roll }: { roll: Roll }) {
 
 type Taps = ReturnType<typeof useTaps>
 
-function Sending({ taps: { taps, isWaiting, wasSent, refused, drop } }: { taps: Taps }) {
+function Sending({ taps: { taps, isWaiting, wasSent, drop, forget } }: { taps: Taps }) {
+  const { refusal, unstored = [] } = taps
   return (
     <div role="status" className={styles.sending}>
-      {isWaiting && !taps.refusal && <Status tone="due">Bekliyor</Status>}
-      {taps.refusal && (
+      {isWaiting && !refusal && <Status tone="due">Bekliyor</Status>}
+      {refusal && (
         <>
-          <Status tone="bad">Reddedildi: {taps.refusal}</Status>
+          <Status tone="bad">Reddedildi: {refusal}</Status>
           <Button kind="quiet" onClick={drop}>
             Bu cihazdan sil
           </Button>
         </>
       )}
       {!isWaiting && wasSent && <Status tone="good">Gönderildi</Status>}
-      {refused.length > 0 && <Status tone="bad">Reddedildi: {refused[0]}</Status>}
+      {unstored.length > 0 && (
+        <>
+          <ul className={styles.unstored} aria-label="Kaydedilmeyenler">
+            {unstored.map(({ name, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+              <li key={at}>
+                <Status tone="bad">
+                  {name}: {message}
+                </Status>
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" onClick={forget}>
+            Okudum
+          </Button>
+        </>
+      )}
     </div>
   )
 }
@@ -100,7 +118,7 @@ function Guests({ roll: { guests, isOpen }, taps: { taps, add } }: Props) {
       <ul className={styles.people}>
         {guests.map(({ learnerId, name, reason, hasCome }) => {
           const isHere = taps.guests[learnerId]?.hasCome ?? hasCome ?? false
-          const tap = { learnerId, hasCome: !isHere, tappedAt: new Date().toISOString() }
+          const tap = { learnerId, name, hasCome: !isHere, tappedAt: new Date().toISOString() }
           return (
             <li key={learnerId}>
               <button
@@ -132,7 +150,7 @@ function Homework({ roll: { homework, people, isOpen }, taps: { taps, add } }: P
       </summary>
       <ul className={styles.people}>
         {people.map(({ enrollmentId, name }) => {
-          const key = `${lessonId}/${enrollmentId}`
+          const key = keyOfHomework(lessonId, enrollmentId)
           const stored = done.find((one) => one.enrollmentId === enrollmentId)
           const isDone = taps.homework[key]?.isDone ?? stored?.isDone
           return (
@@ -144,9 +162,8 @@ function Homework({ roll: { homework, people, isOpen }, taps: { taps, add } }: P
                 disabled={!isOpen}
                 onClick={() => {
                   const tappedAt = new Date().toISOString()
-                  add({
-                    homework: { [key]: { lessonId, enrollmentId, isDone: !isDone, tappedAt } },
-                  })
+                  const tap = { lessonId, enrollmentId, name, isDone: !isDone, tappedAt }
+                  add({ homework: { [key]: tap } })
                 }}
               >
                 <span>{name}</span>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describe, get, type Roll } from '../../contract/staff/attendance.ts'
+import { describe, type Roll } from '../../contract/staff/attendance.ts'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './attendance.module.css'
+import { showRoll } from './use-taps.ts'
 
 export function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
   const client = useQueryClient()
@@ -23,7 +24,7 @@ export function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
         submit="Kaydet"
         onDone={(roll) => {
           setValues(textsOf(roll.lesson))
-          client.setQueryData([get.path, { id: lesson.id }], roll)
+          showRoll(client, roll)
           notify('success', 'Ders notları kaydedildi.')
         }}
       >

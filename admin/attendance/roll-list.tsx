@@ -13,6 +13,7 @@ interface Props {
 export function RollList({ roll: { lesson, people, isOpen }, taps: { taps, add } }: Props) {
   const tapOf = (person: RollPerson, missed: number, isExcused: boolean): PersonTap => ({
     enrollmentId: person.enrollmentId,
+    name: person.name,
     missed,
     isExcused,
     tappedAt: new Date().toISOString(),

@@ -2,9 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as calls from '../../contract/staff/attendance.ts'
 import { discard, watchDrafts } from '../drafts/device-drafts.ts'
+import { keepRoll } from '../offline/answers.ts'
 import { useAccount } from '../session/session.ts'
 import {
   findKeptLessons,
+  forgetUnstored,
+  hasTaps,
   keepTaps,
   keyOfTaps,
   parseTaps,
@@ -21,16 +24,14 @@ export function useTaps(lessonId: number, name: string) {
   const text = useSyncExternalStore(watchDrafts, () => localStorage.getItem(key))
   const taps = useMemo(() => parseTaps(text), [text])
   const [wasSent, setSent] = useState(false)
-  const [refused, setRefused] = useState<string[]>([])
   const timer = useRef(0)
   const client = useQueryClient()
 
   const flush = useCallback(async () => {
     const answer = await sendTaps(key, lessonId)
     if (!answer) return
-    client.setQueryData([calls.get.path, { id: lessonId }], answer.roll)
+    showRoll(client, answer.roll)
     setSent(true)
-    setRefused(answer.refused.map(({ message }) => message))
     await refreshDay(client)
   }, [client, key, lessonId])
 
@@ -47,8 +48,8 @@ export function useTaps(lessonId: number, name: string) {
     taps,
     add,
     drop: () => discard(key),
-    refused,
-    isWaiting: text !== null,
+    forget: () => forgetUnstored(key),
+    isWaiting: hasTaps(taps),
     wasSent,
   }
 }
@@ -62,11 +63,16 @@ export function useSendKept(): void {
       lessons.map((lessonId) => sendTaps(keyOfTaps(accountId, lessonId), lessonId)),
     )
     for (const answer of answers) {
-      if (answer) client.setQueryData([calls.get.path, { id: answer.roll.lesson.id }], answer.roll)
+      if (answer) showRoll(client, answer.roll)
     }
     if (answers.some(Boolean)) await refreshDay(client)
   }, [accountId, client])
   useRetry(flush)
+}
+
+export function showRoll(client: QueryClient, roll: calls.Roll): void {
+  client.setQueryData([calls.get.path, { id: roll.lesson.id }], roll)
+  void keepRoll(roll)
 }
 
 /** A list that is on its way may be older than what was sent: it is asked for again. */

@@ -1,4 +1,4 @@
-import { cutWhenHanging, readAnswer, toFailure } from '../../contract/answer.ts'
+import { cutWhenHanging, type Failure, readAnswer, toFailure } from '../../contract/answer.ts'
 import {
   type AnyCall,
   type Body,
@@ -7,6 +7,7 @@ import {
   type Params,
 } from '../../contract/call.ts'
 import { tooLarge } from '../../contract/messages.ts'
+import { findAnswer, keepAnswer, keepsAnswer } from '../offline/answers.ts'
 import { CallError } from './call-error.ts'
 
 interface Input<C> {
@@ -58,13 +59,26 @@ export async function sendOnce<C extends AnyCall>(
 ): Promise<Output<C>> {
   const { params = {}, file, signal } = input
   if (file) checkSize(file, call)
-  const answer = await readAnswer<Output<C>>(
-    fetch(addressOf(call.path, params), toInit(call, input)),
-    (body) => isAnswerTo(call, body),
+  const address = addressOf(call.path, params)
+  const answer = await readAnswer<Output<C>>(fetch(address, toInit(call, input)), (body) =>
+    isAnswerTo(call, body),
   )
   signal?.throwIfAborted()
-  if (!answer.ok) throw new CallError(answer)
+  if (!answer.ok) return findKept<C>(call, address, answer)
+  if (keepsAnswer(call)) void keepAnswer(address, answer.value)
   return answer.value
+}
+
+/** Without a network, the last answer that this device has seen. */
+async function findKept<C extends AnyCall>(
+  call: C,
+  address: string,
+  failure: Failure,
+): Promise<Output<C>> {
+  const isUnreached = failure.status === 0
+  const kept = isUnreached && keepsAnswer(call) ? await findAnswer<C>(address) : undefined
+  if (kept === undefined) throw new CallError(failure)
+  return kept
 }
 
 function checkSize({ size }: Blob, { bodyLimit = Number.POSITIVE_INFINITY }: AnyCall): void {
@@ -73,6 +87,10 @@ function checkSize({ size }: Blob, { bodyLimit = Number.POSITIVE_INFINITY }: Any
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
+}
+
+export function isUnreached(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0
 }
 
 function toInit<C extends AnyCall>(call: C, { body, file, signal }: Input<C>): RequestInit {

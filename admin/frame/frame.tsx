@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHelp } from '../help/use-help.ts'
 import { useLive } from '../live/use-live.ts'
+import { startWorker } from '../offline/start-worker.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
@@ -25,6 +26,7 @@ export function Frame() {
   const help = useHelp()
   const main = useFocusOnScreenChange()
   useLive()
+  useEffect(startWorker, [])
   const openPalette = () => setPaletteOpen(true)
   const helpButton = (
     <IconButton icon="help" label="Yardım" aria-keyshortcuts="?" onClick={help.open} />

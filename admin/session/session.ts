@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/session.ts'
 import type { Permission } from '../../domain/permissions.ts'
-import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
+import { isSignedOut, isUnreached, keepGate, sendOnce } from '../data/send.ts'
 import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
 import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'
+import { allowAnswers, findAnswer, forgetAnswers, keepAnswer } from '../offline/answers.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
 import { broadcastToTabs, onTabNews, type TabNews } from './tabs.ts'
 
@@ -15,6 +16,9 @@ type Session =
   | { state: 'failed'; error: unknown }
   | { state: 'out' }
   | { state: 'open'; account: StaffAccount; interruption?: Interruption }
+
+/** The account of the last start, for a start without a network. */
+const ME = `/api${getMe.path}`
 
 let session: Session = { state: 'starting' }
 const listeners = new Set<() => void>()
@@ -66,7 +70,10 @@ export async function readSession(): Promise<void> {
   try {
     const account = await sendOnce(getMe)
     // Another person has signed in: nothing of the one before may be seen or sent.
-    if (session.state === 'open' && session.account.id !== account.id) return cover('taken')
+    if (session.state === 'open' && session.account.id !== account.id) {
+      await forgetAnswers()
+      return cover('taken')
+    }
     // The screen was covered during the call: the answer is older than the reason.
     if (interruptionOf(session) !== interruptionOf(before)) return
     enter(account)
@@ -76,7 +83,12 @@ export async function readSession(): Promise<void> {
       interrupt('ended')
       return
     }
-    become(isSignedOut(error) ? { state: 'out' } : { state: 'failed', error })
+    if (isSignedOut(error)) {
+      await forgetAnswers()
+      return become({ state: 'out' })
+    }
+    const account = isUnreached(error) ? await findAnswer<typeof getMe>(ME) : undefined
+    become(account ? { state: 'open', account } : { state: 'failed', error })
   }
 }
 
@@ -85,6 +97,8 @@ function enter(account: StaffAccount): void {
   become({ state: 'open', account })
   if (!isNew) return
   allowDrafts()
+  allowAnswers()
+  void keepAnswer(ME, account)
   broadcastToTabs({ type: 'in', accountId: account.id })
   for (const goOn of waiting.splice(0)) goOn()
 }
@@ -108,6 +122,7 @@ function interrupt(type: 'ended' | 'locked'): boolean {
 export async function lock(): Promise<void> {
   if (!interrupt('locked')) return
   noteLock()
+  await forgetAnswers()
   const again = () => void endIdle().catch(() => {})
   await endIdle().catch(() => addEventListener('online', again, { once: true }))
 }
@@ -126,6 +141,7 @@ export async function signOut(): Promise<void> {
   await sendOnce(staffSignOut)
   const accountId = session.account.id
   removeDrafts(accountId)
+  await forgetAnswers()
   broadcastToTabs({ type: 'out', accountId })
   become({ state: 'out' })
   leave()
@@ -143,9 +159,12 @@ onTabNews(({ type, accountId }: TabNews) => {
   if (type === 'in' && !isOwn) cover('taken')
   else if (type === 'in' && isCovered()) readSession().catch(() => {})
   else if (type === 'ended' && isOwn) checkSession()
-  else if (type === 'locked' && isOwn && !isCovered()) cover('locked')
-  else if (type === 'out' && isOwn) {
+  else if (type === 'locked' && isOwn && !isCovered()) {
+    void forgetAnswers()
+    cover('locked')
+  } else if (type === 'out' && isOwn) {
     removeDrafts(accountId)
+    void forgetAnswers()
     cover('out')
   }
 })

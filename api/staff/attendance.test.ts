@@ -111,21 +111,95 @@ describe('recorded attendance', () => {
     expect(await missedOf(lessonId)).toEqual({ [id]: 2 })
   })
 
-  test('refuses more hours than the lesson has, and people of another group alone', async () => {
+  test('stores what fits and names the rest: too many hours, who has left, a stranger, a guest and homework that are gone', async () => {
+    const group = await desk.open()
+    const [one, long, left] = [
+      await desk.enroll(group.id, 'Ada'),
+      await desk.enroll(group.id, 'Bora'),
+      await desk.enroll(group.id, 'Cem'),
+    ]
+    const stranger = await desk.enroll((await desk.open()).id, 'Derya')
+    const lessonId = group.lessonOn(0)
+    const before = group.lessonOn(-7)
+    await db.execute(sql`update enrollment set state = 'withdrawn', ends_on = ${addDays(TODAY, -1)}
+      where id = ${left.id}`)
+    const { tappedAt } = tap(one.id, 0)
+    const { status, body } = await desk.record(lessonId, {
+      people: [tap(one.id, 0), tap(long.id, 5), tap(left.id, 0), tap(stranger.id, 0)],
+      guests: [{ learnerId: stranger.learnerId, hasCome: true }],
+      homework: [{ lessonId: before, enrollmentId: one.id, isDone: true, tappedAt }],
+    })
+    expect(status).toBe(200)
+    expect(body.refused).toEqual([
+      {
+        kind: 'person',
+        enrollmentId: long.id,
+        name: 'Bora Kıyı',
+        message: 'Bu ders 4 ders saati.',
+      },
+      {
+        kind: 'person',
+        enrollmentId: left.id,
+        name: 'Cem Kıyı',
+        message: 'Bu kişi bu dersin listesinde yok.',
+      },
+      {
+        kind: 'person',
+        enrollmentId: stranger.id,
+        name: null,
+        message: 'Bu kişi bu dersin listesinde yok.',
+      },
+      {
+        kind: 'guest',
+        learnerId: stranger.learnerId,
+        name: null,
+        message: 'Bu misafir bu dersin listesinde yok.',
+      },
+      {
+        kind: 'homework',
+        lessonId: before,
+        enrollmentId: one.id,
+        name: 'Ada Kıyı',
+        message: 'Bu ödev artık yok.',
+      },
+    ])
+    expect(await missedOf(lessonId)).toEqual({ [one.id]: 0 })
+    expect(await stateOf(lessonId)).toBe('held')
+  })
+
+  test('names the taps that a newer one with something else has won over', async () => {
+    const group = await desk.open()
+    const [one, same] = [await desk.enroll(group.id, 'Ada'), await desk.enroll(group.id, 'Bora')]
+    const lessonId = group.lessonOn(0)
+    await desk.record(lessonId, { people: [tap(one.id, 3, 20), tap(same.id, 0, 20)] })
+    const { body } = await desk.record(lessonId, {
+      people: [tap(one.id, 1, 30), tap(same.id, 0, 30)],
+    })
+    expect(body.overtaken).toEqual([
+      {
+        kind: 'person',
+        enrollmentId: one.id,
+        name: 'Ada Kıyı',
+        message: 'Daha yeni bir kayıt var, sizinki yazılmadı.',
+      },
+    ])
+  })
+
+  test.each([
+    ['ten minutes slow', 600],
+    ['ten minutes ahead', -600],
+    ['set back to the day it was made', 40 * 365 * 86_400],
+  ])('from a device whose clock is %s has the time at which it was tapped', async (_, behind) => {
     const group = await desk.open()
     const { id } = await desk.enroll(group.id, 'Ada')
-    const stranger = await desk.enroll((await desk.open()).id, 'Bora')
     const lessonId = group.lessonOn(0)
-    const tooMany = await desk.record(lessonId, { people: [tap(id, 5)] })
-    expect(tooMany).toMatchObject({
-      status: 422,
-      body: { fields: { 'people.0.missed': 'Bu ders 4 ders saati.' } },
-    })
-    const { body } = await desk.record(lessonId, { people: [tap(id, 0), tap(stranger.id, 0)] })
-    expect(body.refused).toEqual([
-      { enrollmentId: stranger.id, message: 'Bu kişi bu dersin listesinde yok.' },
-    ])
-    expect(await missedOf(lessonId)).toEqual({ [id]: 0 })
+    const sentAt = tap(id, 0, behind).tappedAt
+    await desk.record(lessonId, { people: [tap(id, 1, 120)] })
+    const late = { people: [tap(id, 2, behind + 180)], sentAt }
+    expect((await desk.record(lessonId, late)).body.overtaken).toHaveLength(1)
+    const last = { people: [tap(id, 3, behind + 60)], sentAt }
+    expect((await desk.record(lessonId, last)).body.overtaken).toEqual([])
+    expect(await missedOf(lessonId)).toEqual({ [id]: 3 })
   })
 
   test('is refused before the day of the lesson and for a cancelled one', async () => {

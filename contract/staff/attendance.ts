@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
-import { date, dateTime, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
 import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
 import { idParams, queryId } from './resource.ts'
@@ -90,6 +91,13 @@ export const get = defineCall({
   errors: [404],
 })
 
+/** By the clock of the device, which may stand at its beginning: a wrong clock must not refuse a roll. */
+function deviceTime() {
+  return z.iso
+    .datetime({ offset: true, error: MESSAGES.invalid, abort: true })
+    .refine((text) => text >= '1970' && text < '2101', MESSAGES.invalid)
+}
+
 const taps = {
   people: listOf(
     z.object({
@@ -97,16 +105,31 @@ const taps = {
       /** Missed lesson hours, at most those of the lesson. */
       missed: wholeNumber(0, 24),
       isExcused: yesOrNo().default(false),
-      tappedAt: dateTime(),
+      tappedAt: deviceTime(),
     }),
     MOST_PEOPLE,
   ).default([]),
   guests: listOf(z.object({ learnerId: id(), hasCome: yesOrNo() }), MOST_PEOPLE).default([]),
   homework: listOf(
-    z.object({ lessonId: id(), enrollmentId: id(), isDone: yesOrNo(), tappedAt: dateTime() }),
+    z.object({ lessonId: id(), enrollmentId: id(), isDone: yesOrNo(), tappedAt: deviceTime() }),
     MOST_PEOPLE * 3,
   ).default([]),
+  /** The device’s clock when it sent the taps: how wrong it is, their times are corrected by. */
+  sentAt: deviceTime().optional(),
 }
+
+/** A tap that was not stored, and why. */
+const unstoredTap = z.object({
+  kind: z.enum(['person', 'guest', 'homework']),
+  enrollmentId: z.int().optional(),
+  learnerId: z.int().optional(),
+  /** The lesson that set the homework. */
+  lessonId: z.int().optional(),
+  /** Null for somebody who was never in the group. */
+  name: z.string().nullable(),
+  message: z.string(),
+})
+export type UnstoredTap = z.infer<typeof unstoredTap>
 
 export const record = defineCall({
   access: 'attendance:write',
@@ -118,8 +141,10 @@ export const record = defineCall({
   body: z.object(taps),
   output: z.object({
     roll,
-    /** People who are not on the roll of this lesson; the others were recorded. */
-    refused: z.array(z.object({ enrollmentId: z.int(), message: z.string() })),
+    /** Taps that no longer fit the lesson; all others were recorded. */
+    refused: z.array(unstoredTap),
+    /** Taps that a newer one of another device has taken the place of. */
+    overtaken: z.array(unstoredTap),
   }),
   errors: [404, 409],
 })

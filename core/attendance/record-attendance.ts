@@ -1,69 +1,86 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Body, Output } from '../../contract/call.ts'
-import type { record } from '../../contract/staff/attendance.ts'
+import type { record, UnstoredTap } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
+import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/lessons.ts'
+import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { AppError } from '../errors.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
 import { getRoll } from './get-roll.ts'
 import { IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './roll-record.ts'
 import { storeAttendance, storeHomeworkDone } from './write-attendance.ts'
 
 type Taps = Body<typeof record>
-type Tap = Taps['people'][number]
+type PersonTap = Taps['people'][number]
+type HomeworkTap = Taps['homework'][number]
+type Unstored = Pick<Output<typeof record>, 'refused' | 'overtaken'>
 
-const NOT_ON_ROLL = 'Bu kişi bu dersin listesinde yok.'
+/** Milliseconds that a request may be under way: a difference below it says nothing about the clock. */
+const LONGEST_WAY = 60_000
 
 /**
- * Records taps of a phone, which may come late, twice and in any order: the newest tap of a person wins. Whoever is not on
- * the roll is refused alone. A recorded lesson is held.
- * @throws AppError not-found; state-changed for a cancelled lesson or one of a later day; invalid for too many hours
+ * Records taps of a phone, which may come late, twice and in any order: the newest tap of a person wins. What no longer
+ * fits is refused alone. A recorded lesson is held.
+ * @throws AppError not-found; state-changed for a cancelled lesson or one of a later day
  */
-export function recordAttendance(db: Db, actor: Actor, { id, ...taps }: Taps & { id: number }) {
+export function recordAttendance(db: Db, actor: Actor, { id, ...sent }: Taps & { id: number }) {
   return db.transaction(async (tx): Promise<Output<typeof record>> => {
     const held = await lockLesson(tx, actor, id)
     refuseClosed(held)
-    refuseTooManyHours(taps.people, held.lessonHours)
-    const known = await findKnown(tx, id)
-    const people = newestOf(taps.people, ({ enrollmentId }) => enrollmentId)
-    const accepted = people.filter(({ enrollmentId }) => known.has(enrollmentId))
-    await storeTaps(tx, actor, id, accepted)
-    await storeGuests(tx, id, taps.guests)
-    await storeHomework(tx, held, taps.homework, known)
-    if (accepted.length > 0 && held.state === 'planned') {
-      await changeLessons(tx, [id], { state: 'held' }, eq(lesson.state, 'planned'))
+    const taps = correctClock(sent)
+    const members = await findMembers(tx, id)
+    const unstored = [
+      await recordPeople(tx, actor, held, taps.people, members),
+      await recordGuests(tx, id, taps.guests),
+      await recordHomework(tx, held, taps.homework, members),
+    ]
+    return {
+      roll: await getRoll(tx, actor, { id }),
+      refused: unstored.flatMap(({ refused }) => refused),
+      overtaken: unstored.flatMap(({ overtaken }) => overtaken),
     }
-    const refused = people
-      .filter(({ enrollmentId }) => !known.has(enrollmentId))
-      .map(({ enrollmentId }) => ({ enrollmentId, message: NOT_ON_ROLL }))
-    return { roll: await getRoll(tx, actor, { id }), refused }
   })
 }
 
-function refuseTooManyHours(people: readonly Tap[], hours: number): void {
-  const fields = people.flatMap(({ missed }, at) =>
-    missed > hours ? [[`people.${at}.missed`, `Bu ders ${hours} ders saati.`]] : [],
-  )
-  if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) })
+/** Turns the times of a device whose clock is wrong to those of the server. */
+function correctClock({ sentAt, ...taps }: Taps): Taps {
+  const error = sentAt ? Date.now() - Date.parse(sentAt) : 0
+  if (Math.abs(error) <= LONGEST_WAY) return taps
+  const correct = <T extends Timed>(tap: T): T => ({
+    ...tap,
+    tappedAt: new Date(Date.parse(tap.tappedAt) + error).toISOString(),
+  })
+  return { ...taps, people: taps.people.map(correct), homework: taps.homework.map(correct) }
 }
 
+interface Member {
+  id: number
+  name: string
+  /** May have attendance in the lesson. */
+  isKnown: boolean
+}
+type Members = ReadonlyMap<number, Member>
+
 /**
- * Enrollments that may have attendance in the lesson. The day of a transfer counts for both groups: a teacher’s phone may
- * have loaded the list before it.
+ * Everybody who has ever been in the group. The day of a transfer counts for both groups: a teacher’s phone may have loaded
+ * the list before it.
  */
-async function findKnown(tx: Db, lessonId: number): Promise<Set<number>> {
+async function findMembers(tx: Db, lessonId: number): Promise<Members> {
   const rows = await tx
-    .select({ id: enrollment.id })
+    .select({
+      id: enrollment.id,
+      name: fullName(learner),
+      isKnown: sql<boolean>`(coalesce(${enrollment.startsOn} <= ${LESSON_DAY}, true)
+        and coalesce(${LESSON_DAY} <= ${enrollment.endsOn}, true))`,
+    })
     .from(enrollment)
     .innerJoin(lesson, and(eq(lesson.id, lessonId), IS_OF_GROUP))
-    .where(
-      sql`coalesce(${enrollment.startsOn} <= ${LESSON_DAY}, true) and coalesce(${LESSON_DAY} <= ${enrollment.endsOn}, true)`,
-    )
-  return new Set(rows.map(({ id }) => id))
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 interface Timed {
@@ -80,12 +97,56 @@ function clampToNow(tappedAt: string) {
   return sql`least(${tappedAt}::timestamptz, clock_timestamp())`
 }
 
-async function storeTaps(
+/** @param reasonOf why a tap does not fit; undefined for one that does */
+function divide<T>(taps: readonly T[], reasonOf: (tap: T) => string | undefined) {
+  const fitting = taps.filter((tap) => reasonOf(tap) === undefined)
+  const others = taps.flatMap((tap) => {
+    const message = reasonOf(tap)
+    return message === undefined ? [] : [{ tap, message }]
+  })
+  return { fitting, others }
+}
+
+const NOT_ON_ROLL = 'Bu kişi bu dersin listesinde yok.'
+const NO_GUEST = 'Bu misafir bu dersin listesinde yok.'
+const NO_HOMEWORK = 'Bu ödev artık yok.'
+const OVERTAKEN = 'Daha yeni bir kayıt var, sizinki yazılmadı.'
+
+async function recordPeople(
+  tx: Db,
+  actor: Actor,
+  { id, state, lessonHours }: LockedLesson,
+  taps: readonly PersonTap[],
+  members: Members,
+): Promise<Unstored> {
+  const people = newestOf(taps, ({ enrollmentId }) => enrollmentId)
+  const { fitting, others } = divide(people, ({ enrollmentId, missed }) => {
+    if (!members.get(enrollmentId)?.isKnown) return NOT_ON_ROLL
+    return missed > lessonHours ? `Bu ders ${lessonHours} ders saati.` : undefined
+  })
+  const toLine = ({ enrollmentId }: PersonTap, message: string): UnstoredTap => ({
+    kind: 'person',
+    enrollmentId,
+    name: members.get(enrollmentId)?.name ?? null,
+    message,
+  })
+  const lost = await storePeople(tx, actor, id, fitting)
+  if (fitting.length > 0 && state === 'planned') {
+    await changeLessons(tx, [id], { state: 'held' }, eq(lesson.state, 'planned'))
+  }
+  return {
+    refused: others.map(({ tap, message }) => toLine(tap, message)),
+    overtaken: lost.map((tap) => toLine(tap, OVERTAKEN)),
+  }
+}
+
+/** @returns taps that a newer one with something else in it has won over */
+async function storePeople(
   tx: Db,
   actor: Actor,
   lessonId: number,
-  people: readonly Tap[],
-): Promise<void> {
+  people: readonly PersonTap[],
+): Promise<PersonTap[]> {
   const stored = await storeAttendance(
     tx,
     people.map(({ tappedAt, ...tap }) => ({
@@ -95,44 +156,86 @@ async function storeTaps(
       accountId: actor.accountId,
     })),
   )
-  if (stored.length === 0) return
-  await recordChange(tx, actor, {
-    action: 'update',
-    entity: 'lesson',
-    entityId: lessonId,
-    after: {
-      people: stored.length,
-      missed: stored.reduce((sum, { missed }) => sum + missed, 0),
-    },
+  if (stored.length > 0) {
+    await recordChange(tx, actor, {
+      action: 'update',
+      entity: 'lesson',
+      entityId: lessonId,
+      after: {
+        people: stored.length,
+        missed: stored.reduce((sum, { missed }) => sum + missed, 0),
+      },
+    })
+  }
+  if (stored.length === people.length) return []
+  const rows = await tx.select().from(attendance).where(eq(attendance.lessonId, lessonId))
+  const now = new Map(rows.map((row) => [row.enrollmentId, row]))
+  return people.filter(({ enrollmentId, missed, isExcused }) => {
+    const row = now.get(enrollmentId)
+    return row?.missed !== missed || row.isExcused !== isExcused
   })
 }
 
-async function storeGuests(tx: Db, lessonId: number, guests: Taps['guests']): Promise<void> {
+async function recordGuests(tx: Db, lessonId: number, guests: Taps['guests']): Promise<Unstored> {
+  const refused: UnstoredTap[] = []
   for (const { learnerId, hasCome } of guests) {
-    await tx
+    const stored = await tx
       .update(lessonGuest)
       .set({ hasCome })
       .where(and(eq(lessonGuest.lessonId, lessonId), eq(lessonGuest.learnerId, learnerId)))
+      .returning({ id: lessonGuest.learnerId })
+    if (stored.length > 0) continue
+    refused.push({ kind: 'guest', learnerId, name: null, message: NO_GUEST })
   }
+  return { refused, overtaken: [] }
 }
 
-async function storeHomework(
+async function recordHomework(
   tx: Db,
   { groupId }: LockedLesson,
-  taps: Taps['homework'],
-  known: ReadonlySet<number>,
-): Promise<void> {
+  taps: readonly HomeworkTap[],
+  members: Members,
+): Promise<Unstored> {
+  if (taps.length === 0) return { refused: [], overtaken: [] }
   const lessonIds = [...new Set(taps.map(({ lessonId }) => lessonId))]
-  if (lessonIds.length === 0) return
   const lessons = await tx
     .select({ id: lesson.id })
     .from(lesson)
     .where(
       and(inArray(lesson.id, lessonIds), eq(lesson.groupId, groupId), isNotNull(lesson.homework)),
     )
-  if (lessons.length < lessonIds.length) throw new AppError('no-such-record')
-  const rows = newestOf(taps, ({ lessonId, enrollmentId }) => `${lessonId} ${enrollmentId}`)
-    .filter(({ enrollmentId }) => known.has(enrollmentId))
-    .map(({ tappedAt, ...tap }) => ({ ...tap, tappedAt: clampToNow(tappedAt) }))
-  await storeHomeworkDone(tx, rows)
+  const set = new Set(lessons.map(({ id }) => id))
+  const newest = newestOf(taps, keyOfHomework)
+  const { fitting, others } = divide(newest, ({ lessonId, enrollmentId }) => {
+    if (!members.get(enrollmentId)?.isKnown) return NOT_ON_ROLL
+    return set.has(lessonId) ? undefined : NO_HOMEWORK
+  })
+  const toLine = ({ lessonId, enrollmentId }: HomeworkTap, message: string): UnstoredTap => ({
+    kind: 'homework',
+    lessonId,
+    enrollmentId,
+    name: members.get(enrollmentId)?.name ?? null,
+    message,
+  })
+  const lost = await storeHomework(tx, fitting)
+  return {
+    refused: others.map(({ tap, message }) => toLine(tap, message)),
+    overtaken: lost.map((tap) => toLine(tap, OVERTAKEN)),
+  }
+}
+
+function keyOfHomework({ lessonId, enrollmentId }: Pick<HomeworkTap, 'lessonId' | 'enrollmentId'>) {
+  return `${lessonId} ${enrollmentId}`
+}
+
+async function storeHomework(tx: Db, taps: readonly HomeworkTap[]): Promise<HomeworkTap[]> {
+  if (taps.length === 0) return []
+  await storeHomeworkDone(
+    tx,
+    taps.map(({ tappedAt, ...tap }) => ({ ...tap, tappedAt: clampToNow(tappedAt) })),
+  )
+  const lessonIds = taps.map(({ lessonId }) => lessonId)
+  const rows = await tx.select().from(homeworkDone).where(inArray(homeworkDone.lessonId, lessonIds))
+  const now = new Map(rows.map((row) => [keyOfHomework(row), row.isDone]))
+  return taps.filter((tap) => now.get(keyOfHomework(tap)) !== tap.isDone)
 }

@@ -1,5 +1,6 @@
 import { builtFiles } from '../files/built-files.ts'
 import type { FileSource } from '../files/files.ts'
+import type { Fields } from '../http/head.ts'
 
 const BASE = '/yonetim'
 export const STAFF_APP_PAGE = `${BASE}/index.html`
@@ -24,6 +25,19 @@ const PAGE_FIELDS = [
   ['X-Robots-Tag', 'noindex'],
 ] as const
 
+/** One address for all builds; it opens the page at /yonetim as well as what is below it. */
+const WORKER = `${BASE}/service-worker.js`
+const WORKER_FIELDS = [
+  ['Cache-Control', 'no-cache'],
+  ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
+  ['Service-Worker-Allowed', BASE],
+] as const
+
+const FIELDS: Record<string, Fields> = {
+  [STAFF_APP_PAGE]: PAGE_FIELDS,
+  [WORKER]: WORKER_FIELDS,
+}
+
 export function isInStaffApp(path: string): boolean {
   return path === BASE || path.startsWith(`${BASE}/`)
 }
@@ -32,6 +46,7 @@ export function staffAppFiles(folder: string): FileSource {
   const read = builtFiles(folder)
   return async (path) => {
     const content = isInStaffApp(path) ? await read(path.slice(BASE.length)) : undefined
-    return path === STAFF_APP_PAGE && content ? { ...content, fields: PAGE_FIELDS } : content
+    const fields = FIELDS[path]
+    return content && fields ? { ...content, fields } : content
   }
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { keepAssets } from './keep-assets.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
@@ -83,6 +84,7 @@ function buildAdmin(): Promise<void> {
   const folder = join(root, 'build', 'admin')
   return keepAssets(placesOf('admin', folder), async () => {
     await runNode([compiler, 'build'], join(root, 'admin'))
+    await writeServiceWorker(join(root, 'admin', 'offline', 'service-worker.js'), folder)
     await compressFolder(folder)
   })
 }

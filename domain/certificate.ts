@@ -1,10 +1,14 @@
+import { plainDigits } from './digits.ts'
+
 /** Digits and letters that nobody takes for each other on paper. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 10
 
-/** A code as typed, with or without spaces and hyphens. @returns null for what can be no code */
+/** A code as typed: spaces, dashes, quotes and full stops say nothing. @returns null for what can be no code */
 export function readCertificateCode(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  const code = plainDigits(typed.normalize('NFKC'))
+    .replace(/[\s\p{P}\p{S}\p{Cf}]/gu, '')
+    .toUpperCase()
   const isCode = code.length === CODE_LENGTH && [...code].every((sign) => CODE_SIGNS.includes(sign))
   return isCode ? code : null
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { verifyCertificate } from '../../contract/public/certificate.ts'
 import * as calls from '../../contract/staff/certificate.ts'
 import { listCertificates } from '../../contract/student/certificate.ts'
+import { nameOfErased } from '../../db/erased.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { tap } from '../../test/lesson-desk.ts'
 import { createLevelDesk } from '../../test/level-desk.ts'
@@ -67,6 +68,39 @@ test('whoever has no outcome, or a valid certificate, is refused alone', async (
     { enrollmentId: open, message: 'Bora Kıyı: kur sonu kararı verilmemiş.' },
   ])
   expect(await numbers()).toEqual(before)
+})
+
+test('a name that the paper cannot have is refused before the certificate is issued', async () => {
+  const made = await withMark('92', '李小明')
+  await decide(made.group, made.id, 'passed')
+  const before = await numbers()
+  const { refused } = await issueFor(made.group.id, made.id)
+  expect(refused).toEqual([
+    {
+      enrollmentId: made.id,
+      message:
+        '李小明 Kıyı: adındaki 李 小 明 belgeye yazılamıyor. Adını pasaportundaki gibi Latin harfleriyle yazıp yeniden deneyin.',
+    },
+  ])
+  expect(await numbers()).toEqual(before)
+})
+
+test.each(['Əli', 'Nguyễn Thị', 'Соколов', 'Παπαδόπουλος', 'გიორგი', 'Հայկ'])(
+  'a name as %s stands on the paper',
+  async (name) => {
+    const { certificate } = await withCertificate('92', name)
+    const { bytes } = await readFile(certificate.id, frontdesk)
+    const { text } = await extractText(bytes, { mergePages: true })
+    expect(text.normalize('NFC')).toContain(name)
+  },
+)
+
+test('a certificate whose name was erased says so, and stays valid', async () => {
+  const { certificate } = await withCertificate('92', 'Silinecek')
+  await desk.db.execute(
+    sql`update certificate set facts = facts || ${JSON.stringify({ learner: nameOfErased() })}::jsonb where id = ${certificate.id}`,
+  )
+  expect((await verify(certificate.code)).body).toMatchObject({ state: 'valid', initials: null })
 })
 
 test('the attendance limit of the course holds a certificate back', async () => {

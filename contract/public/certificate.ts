@@ -9,7 +9,8 @@ const verified = z.object({
   level: z.string(),
   hours: z.int(),
   issuedOn: z.string(),
-  initials: z.string(),
+  /** Null where the person has asked for their name to be erased. */
+  initials: z.string().nullable(),
   successor: z.string().nullable(),
 })
 export type VerifiedCertificate = z.infer<typeof verified>

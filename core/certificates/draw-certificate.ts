@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -7,6 +6,7 @@ import { formatCertificateCode } from '../../domain/certificate.ts'
 import { formatMark } from '../../domain/level-end.ts'
 import { CERTIFICATE_NAMES, type Certificate } from '../../domain/level-rules.ts'
 import { formatDate, toMoment } from '../../domain/school-time.ts'
+import { drawText, registerFonts } from './paper-fonts.ts'
 
 const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 56
@@ -58,9 +58,7 @@ export async function drawCertificate(paper: Paper): Promise<Uint8Array> {
       ModDate: toMoment(issuedOn),
     },
   })
-  pdf.registerFont('display', join(fonts, 'bricolage-grotesque-extrabold.ttf'))
-  pdf.registerFont('text', join(fonts, 'figtree-regular.ttf'))
-  pdf.registerFont('strong', join(fonts, 'figtree-semibold.ttf'))
+  registerFonts(pdf, fonts)
   drawSky(pdf, paper)
   drawWords(pdf, paper)
   drawProof(pdf, paper)
@@ -80,16 +78,35 @@ function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
 function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
   const column = { width: WIDTH }
   const left = logo ? MARGIN + drawLogo(pdf, logo) + 12 : MARGIN
-  pdf.font('strong').fontSize(14).fillColor(INK)
-  pdf.text(facts.school, left, 54, { width: WIDTH + MARGIN - left })
+  pdf.fillColor(INK)
+  drawText(pdf, {
+    text: facts.school,
+    font: 'strong',
+    size: 14,
+    x: left,
+    y: 54,
+    width: WIDTH + MARGIN - left,
+  })
   pdf.font('display').fontSize(40).text(CERTIFICATE_NAMES[kind], MARGIN, 96, column)
-  pdf
-    .font('strong')
-    .fontSize(30)
-    .text(facts.learner, MARGIN, pdf.y + 30, column)
-  pdf.font('text').fontSize(16).fillColor(MUTED)
-  pdf.text(sentenceOf(kind, facts), MARGIN, pdf.y + 12, { width: WIDTH * 0.72, lineGap: 4 })
-  pdf.fontSize(12)
+  drawText(pdf, {
+    text: facts.learner,
+    font: 'strong',
+    size: 30,
+    x: MARGIN,
+    y: pdf.y + 30,
+    width: WIDTH,
+  })
+  pdf.fillColor(MUTED)
+  drawText(pdf, {
+    text: sentenceOf(kind, facts),
+    font: 'text',
+    size: 16,
+    x: MARGIN,
+    y: pdf.y + 12,
+    width: WIDTH * 0.72,
+    lineGap: 4,
+  })
+  pdf.font('text').fontSize(12)
   for (const line of linesOf(kind, facts)) pdf.text(line, MARGIN, pdf.y + 6, column)
   pdf.rect(MARGIN, HORIZON - 40, 220, 0.75).fill(MUTED)
   pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)

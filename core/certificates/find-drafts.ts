@@ -5,13 +5,14 @@ import { fullName } from '../../db/full-name.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { certificate } from '../../db/schema/marks.ts'
+import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { certificateFor, isWithinAbsence } from '../../domain/level-rules.ts'
 import { missedHoursOf } from '../attendance/absence.ts'
 import { averageOf } from '../marks/average.ts'
+import { findUndrawable } from './paper-fonts.ts'
 import type { Draft } from './write-certificate.ts'
 
 export interface Due {
@@ -33,10 +34,26 @@ export async function findDrafts(db: Db, groupId: number, ids: readonly number[]
     if (limit !== null && !isWithinAbsence(facts.missed, facts.hours, limit)) {
       return refuse(`${facts.learner}: devamsızlığı belge sınırını (%${limit}) aşıyor.`)
     }
+    const undrawable = describeUndrawable(facts)
+    if (undrawable) return refuse(`${facts.learner}: ${undrawable}`)
     const kind = certificateFor(outcome, facts.average)
     return { enrollmentId, draft: { enrollmentId, levelId, kind, facts }, refusal: '' }
   })
 }
+
+/** @returns undefined where a font has every letter of the paper */
+function describeUndrawable({ learner: name, course: program, level: step, school }: Words) {
+  const inName = findUndrawable(name)
+  if (inName.length > 0) {
+    return `adındaki ${inName.join(' ')} belgeye yazılamıyor. Adını pasaportundaki gibi Latin harfleriyle yazıp yeniden deneyin.`
+  }
+  const other = [program, step, school].find((text) => findUndrawable(text).length > 0)
+  return other === undefined
+    ? undefined
+    : `“${other}” yazısındaki ${findUndrawable(other).join(' ')} belgeye yazılamıyor.`
+}
+
+type Words = Pick<CertificateFacts, 'learner' | 'course' | 'level' | 'school'>
 
 function selectFacts(db: Db, groupId: number, ids: readonly number[]) {
   const valid = db

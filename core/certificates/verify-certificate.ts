@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { VerifiedCertificate } from '../../contract/public/certificate.ts'
 import type { Db } from '../../db/client.ts'
+import { nameOfErased } from '../../db/erased.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { readCertificateCode } from '../../domain/certificate.ts'
 import { dottedInitials } from '../../domain/name.ts'
@@ -22,7 +23,7 @@ export async function verifyCertificate(db: Db, typed: string): Promise<Verified
     level: facts.level,
     hours: facts.hours,
     issuedOn,
-    initials: dottedInitials(facts.learner),
+    initials: facts.learner === nameOfErased() ? null : dottedInitials(facts.learner),
     successor: row.successor,
   }
 }

@@ -137,7 +137,7 @@ function Facts({ certificate, school }: { certificate: VerifiedCertificate; scho
     Kur: level,
     Süre: `${hours} ders saati`,
     'Düzenlendiği gün': formatDate(issuedOn),
-    'Adının baş harfleri': initials,
+    'Adının baş harfleri': initials ?? 'Ad silindi; belge geçerliliğini korur',
     Durumu: state === 'valid' ? 'Geçerli' : 'İptal edildi',
   }
   return (

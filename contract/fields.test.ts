@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { email, givenPassword, id, line, newPassword, optionalLine, phone, text } from './fields.ts'
+import {
+  age,
+  email,
+  givenPassword,
+  id,
+  line,
+  newPassword,
+  optionalLine,
+  phone,
+  text,
+} from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { listPages } from './public/pages.ts'
 import { credentials } from './student/sign-in.ts'
@@ -38,6 +48,10 @@ test.each([
 ])('a line is one line: %j', (value) => {
   expect(sentences(line(), value)).toEqual([MESSAGES.invalid])
   expect(sentences(optionalLine(), value)).toEqual([MESSAGES.invalid])
+})
+
+test('an age is read from the digits of any script', () => {
+  expect(['25', '٢٥', '２５', '२५'].map((typed) => age().parse(typed))).toEqual(Array(4).fill('25'))
 })
 
 test('a phone is one line', () => {

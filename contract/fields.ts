@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../domain/digits.ts'
 import { readEmail } from '../domain/email.ts'
 import { visibleText } from '../domain/name.ts'
 import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
@@ -20,6 +21,7 @@ export function text(limit: number) {
   return z
     .string({ error: MESSAGES.min2 })
     .trim()
+    .normalize('NFC')
     .min(2, MESSAGES.min2)
     .check(atMost(limit))
     .refine((value) => visibleText(value).length >= 2, MESSAGES.min2)
@@ -33,6 +35,7 @@ export function givenName(limit = 100) {
   return z
     .string({ error: MESSAGES.required })
     .trim()
+    .normalize('NFC')
     .check(atMost(limit))
     .refine((value) => visibleText(value).length >= 1, MESSAGES.required)
     .regex(ONE_LINE, MESSAGES.invalid)
@@ -43,6 +46,7 @@ export function familyName(limit = 100) {
   return z
     .string({ error: MESSAGES.required })
     .trim()
+    .normalize('NFC')
     .check(atMost(limit))
     .regex(ONE_LINE, MESSAGES.invalid)
     .transform((value) => visibleText(value) && value)
@@ -53,6 +57,7 @@ export function optionalLine(limit = 100) {
   return z
     .string({ error: MESSAGES.invalid })
     .trim()
+    .normalize('NFC')
     .check(atMost(limit))
     .regex(ONE_LINE, MESSAGES.invalid)
     .nullish()
@@ -77,6 +82,7 @@ export function email() {
 export function phone() {
   return z
     .string({ error: MESSAGES.phone })
+    .overwrite(plainDigits)
     .min(PHONE_LENGTH.min, MESSAGES.phone)
     .check(atMost(PHONE_LENGTH.max, MESSAGES.phone))
     .regex(PHONE_FORM, MESSAGES.phone)
@@ -87,6 +93,7 @@ export function phone() {
 export function deskPhone() {
   return z
     .string({ error: MESSAGES.phone })
+    .overwrite(plainDigits)
     .check(atMost(40, MESSAGES.phone))
     .regex(PHONE_FORM, MESSAGES.phone)
     .regex(ONE_LINE, MESSAGES.phone)
@@ -110,7 +117,7 @@ export function age() {
     .union([z.string(), z.number().int(MESSAGES.digits).nonnegative(MESSAGES.digits)], {
       error: MESSAGES.min1,
     })
-    .transform((value) => String(value).trim())
+    .transform((value) => plainDigits(String(value)).trim())
     .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
 }
 

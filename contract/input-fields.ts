@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../domain/digits.ts'
 import { schoolDay } from '../domain/school-time.ts'
 import { atMost, id } from './fields.ts'
 import { MESSAGES } from './messages.ts'
@@ -10,6 +11,7 @@ export function textBetween(min: number, max: number) {
   return z
     .string({ error: MESSAGES.required })
     .trim()
+    .normalize('NFC')
     .min(min, { error: tooShort, abort: true })
     .check(atMost(max))
 }
@@ -104,6 +106,7 @@ export function clockTime() {
   return z
     .string({ error: TIME_MESSAGE })
     .trim()
+    .overwrite(plainDigits)
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
 }
 

@@ -15,8 +15,8 @@ export function tooLarge(limit: number): string {
   return `Dosya en çok ${limit / 1024 / 1024} MB olabilir.`
 }
 
-/** Seven digits at least; other characters, such as an extension, are allowed. */
-export const PHONE_FORM = /(?:\d\D*){7}/
+/** Seven digits of any script at least; other characters, such as an extension, are allowed. */
+export const PHONE_FORM = /(?:\p{Nd}\P{Nd}*){7}/u
 
 export const PHONE_LENGTH = { min: 10, max: 19 } as const
 

@@ -1,3 +1,5 @@
+import { plainDigits } from '../domain/digits.ts'
+
 interface TypedDate {
   day: string
   time?: string
@@ -38,7 +40,7 @@ const ZONE_OF_TURKIYE = 180
  * above it belong to the last century
  */
 export function readTypedDate(text: string, thisYear: number): TypedDate | undefined {
-  const trimmed = text.trim()
+  const trimmed = plainDigits(text).trim()
   const serial = readSerial(trimmed)
   if (serial) return serial
   const found = readDay(trimmed, thisYear)

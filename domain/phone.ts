@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts'
+
 const BETWEEN = /[\s()./_,*·•∙‐-―−-]/u
 const NUMBER = new RegExp(`(?:\\+${BETWEEN.source}*(?=[1-9]))?\\d(?:${BETWEEN.source}*\\d)*`, 'gu')
 const TURKISH = new RegExp(
@@ -72,17 +74,5 @@ function clean(number: string): string {
 }
 
 function toPlainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .trim()
-}
-
-/** @param digit of any script */
-export function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return value
+  return plainDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
 }

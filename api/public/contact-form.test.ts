@@ -39,6 +39,22 @@ describe('POST /contact-form', () => {
     expect(mails.some(({ subject }) => subject === 'İletişim formu: Çağla Işık')).toBe(true)
   })
 
+  test.each([
+    ['Arabic', '٠٥٣٢ ٥٥٥ ٩١ ٠١', '+905325559101'],
+    ['wide', '０５３２ ５５５ ９１ ０２', '+905325559102'],
+    ['Hindi', '०५३२ ५५५ ९१ ०३', '+905325559103'],
+  ])('reads %s digits of a phone as 0 to 9', async (_, phone, key) => {
+    expect((await school.call('/contact-form', { ...GOOD, phone })).status).toBe(200)
+    expect(await leadsOf(school, key)).toHaveLength(1)
+  })
+
+  test('keeps a name composed', async () => {
+    const name = 'Nguyễn Thị Ánh'
+    const sent = { ...GOOD, name: name.normalize('NFD'), phone: '0532 555 91 04' }
+    await school.call('/contact-form', sent)
+    expect(await leadsOf(school, '+905325559104')).toMatchObject([{ name }])
+  })
+
   test('takes a doubled send as one, and another spelling of the phone as the same person', async () => {
     const twice = { ...GOOD, phone: '+90 532 555 90 02' }
     const answers = await Promise.all([

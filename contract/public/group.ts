@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { ENROLLMENT_STATES } from '../../domain/enrollment.ts'
 import { GROUP_MODES } from '../../domain/group.ts'
 import { AUDIENCES } from '../../domain/people.ts'
@@ -88,7 +89,7 @@ export const getGroup = defineCall({
 const AGE = '3 ile 99 arasında bir yaş yazın.'
 
 const learnerAge = z
-  .union([z.string().trim(), z.number()], { error: MESSAGES.digits })
+  .union([z.string().trim().overwrite(plainDigits), z.number()], { error: MESSAGES.digits })
   .nullish()
   .transform((value) => (value === '' || value == null ? undefined : Number(value)))
   .pipe(z.int(MESSAGES.digits).min(3, AGE).max(99, AGE).optional())

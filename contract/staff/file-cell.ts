@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 
 export function orNone<T extends z.ZodType>(schema: T) {
   const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
@@ -14,6 +15,7 @@ const SHORTENED_MESSAGE =
 export function unshortened<T extends z.ZodType<string, string>>(schema: T) {
   return z
     .string()
+    .overwrite(plainDigits)
     .refine((text) => !SHORTENED.test(text), { error: SHORTENED_MESSAGE, abort: true })
     .pipe(schema)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { atMost, email, givenName, optionalLine } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -77,7 +78,10 @@ function toMoment(written: string): Date {
 }
 
 /** Numbers of other lists, such as `A-12`, name no lead. */
-const id = z.string().transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined))
+const id = z
+  .string()
+  .overwrite(plainDigits)
+  .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined))
 
 export const importLine = z.object({
   name: givenName(),

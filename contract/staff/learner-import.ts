@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, familyName, givenName } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
@@ -37,7 +38,8 @@ const BIRTH_MESSAGE = 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaş
 
 /** An age, a year or a day, as exact as in the file; not before 1900, on its first day or in the future. */
 const birth = z.string().transform((text, context) => {
-  const digits = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+  const typed = plainDigits(text).trim()
+  const digits = /^\d{1,4}$/.test(typed) ? Number(typed) : undefined
   if (digits !== undefined && digits >= 3 && digits <= 99) return { age: digits }
   if (digits !== undefined && digits >= 1900 && digits <= thisYear()) return { year: digits }
   const found = digits === undefined ? readTypedDate(text, thisYear()) : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../../domain/permissions.ts'
 import { defineCall } from '../call.ts'
 import { email, messageOutput, newPassword, tokenBody } from '../fields.ts'
@@ -35,6 +36,7 @@ export const staffSignIn = defineCall({
 export const code = z
   .string({ error: MESSAGES.required })
   .trim()
+  .overwrite(plainDigits)
   .min(6, 'Kodu eksiksiz yazın.')
   .max(40, 'Kod bu kadar uzun olamaz.')
 export const recoveryCodes = z.array(z.string())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { email, phone } from '../fields.ts'
 import {
   choice,
@@ -31,17 +32,22 @@ const HOURS = /^(?:[01]\d|2[0-3])\.[0-5]\d-(?:[01]\d|2[0-3])\.[0-5]\d$/
 
 export const contactSettingsInput = z.object({
   phone: phone(),
-  phoneHours: textBetween(1, 20).regex(HOURS, 'Saatleri şöyle yazın: 09.00-18.00'),
+  phoneHours: textBetween(1, 20)
+    .overwrite(plainDigits)
+    .regex(HOURS, 'Saatleri şöyle yazın: 09.00-18.00'),
   email: email(),
   address: textBetween(10, 200),
   map: mapAddress(),
   directions: webAddress(),
   /** As wa.me takes it: country code and number, digits only. */
-  whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
+  whatsapp: textBetween(1, 15)
+    .overwrite(plainDigits)
+    .regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
   intro: textBetween(20, 400),
   social: listOf(fieldGroup({ name: textBetween(2, 30), href: webAddress() }), 8),
   tradeName: textBetween(2, 160).nullish(),
   mersis: textBetween(16, 16)
+    .overwrite(plainDigits)
     .regex(/^\d{16}$/, 'MERSİS numarası 16 rakamdır.')
     .nullish(),
   kep: email().nullish(),

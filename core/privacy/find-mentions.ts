@@ -1,4 +1,4 @@
-import { digitValue } from '../../domain/phone.ts'
+import { digitValue } from '../../domain/digits.ts'
 import { foldTurkish, searchWords } from '../../domain/turkish.ts'
 
 /** The names, numbers and addresses by which texts mention a person. */

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../domain/digits.ts'
 import { schoolDay, toMoment } from '../../../domain/school-time.ts'
 import { foldTurkish } from '../../../domain/turkish.ts'
 import { monthLater, readDay } from './read-day.ts'
@@ -31,7 +32,7 @@ export function readMoment(typed: string, now: Date): Date | undefined {
 
 function normalize(typed: string): string {
   return (
-    foldTurkish(typed)
+    foldTurkish(plainDigits(typed))
       // `10’da`, `6'ya`
       .replace(/['’][a-z]+/g, '')
       .replace(FILLERS, ' ')

@@ -112,8 +112,8 @@ async function announce(db: Db, lessonId: number): Promise<void> {
     .update(notice)
     .set({ state: 'sent', sentAt: sql`now()` })
     .where(and(inArray(notice.changeId, changes), eq(notice.state, 'queued')))
-    .returning({ learnerId: notice.learnerId })
-  for (const [at, { learnerId }] of told.entries()) {
-    if (at % 3 === 2) await seeChanges(db, learnerId)
+    .returning({ id: notice.id, learnerId: notice.learnerId })
+  for (const [at, { id, learnerId }] of told.entries()) {
+    if (at % 3 === 2) await seeChanges(db, learnerId, { notices: [id] })
   }
 }

@@ -59,7 +59,11 @@ export async function createLessonDesk() {
   }
 
   async function mark(id: number, enrollmentId: number, points?: string | null) {
-    const { people } = await desk.done(score, { id, scores: [{ enrollmentId, points }] }, teacher)
+    const { rows } = await db.execute<{ known: string | null }>(
+      sql`select points as known from score where assessment_id = ${id} and enrollment_id = ${enrollmentId}`,
+    )
+    const scores = [{ enrollmentId, points, ...rows[0] }]
+    const { people } = await desk.done(score, { id, scores }, teacher)
     return people.find((person) => person.enrollmentId === enrollmentId)
   }
 

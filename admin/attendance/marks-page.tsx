@@ -10,6 +10,7 @@ import {
   updateAssessment,
 } from '../../contract/staff/marks.ts'
 import { formatMark } from '../../domain/level-end.ts'
+import { CallError } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -128,29 +129,51 @@ interface ScoresProps {
   onSaved: (marks: Marks) => void
 }
 
-/** Points as typed; null for an exam that was not taken. */
-type Typed = Record<number, string | null>
+type Points = string | null | undefined
 
-function Scores({ marks: { people }, assessmentId, onSaved }: ScoresProps) {
+/** Points as typed, null for an exam that was not taken, and those that stood there before. */
+type Typed = Record<number, { points: string | null; known: Points }>
+
+function Scores({ marks: { group, people }, assessmentId, onSaved }: ScoresProps) {
   const [typed, setTyped] = useState<Typed>({})
   const { act, isBusy } = useAct()
-  const pointsOf = ({ enrollmentId, scores }: Marks['people'][number]) =>
-    enrollmentId in typed ? typed[enrollmentId] : scores[assessmentId]
-  const change = (id: number, points: string | null) => setTyped({ ...typed, [id]: points })
+  const change = ({ enrollmentId, scores }: Marks['people'][number], points: string | null) => {
+    const { known } = typed[enrollmentId] ?? { known: scores[assessmentId] }
+    setTyped({ ...typed, [enrollmentId]: { points, known } })
+  }
   async function save() {
-    const scores = Object.entries(typed).map(([id, points]) => ({
+    const scores = Object.entries(typed).map(([id, { points, known }]) => ({
       enrollmentId: Number(id),
       points: points === '' ? undefined : points,
+      known,
     }))
-    onSaved(await send(score, { params: { id: assessmentId }, body: { scores } }))
-    setTyped({})
+    try {
+      onSaved(await send(score, { params: { id: assessmentId }, body: { scores } }))
+      setTyped({})
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) await showStored()
+      throw error
+    }
+  }
+  /** What somebody else has written meanwhile stands beside what was typed, and the next save knows it. */
+  async function showStored() {
+    const marks = await send(get, { params: { id: group.id } })
+    const stored = new Map(marks.people.map((one) => [one.enrollmentId, one.scores[assessmentId]]))
+    setTyped((now) =>
+      Object.fromEntries(
+        Object.entries(now).map(([id, one]) => [id, { ...one, known: stored.get(Number(id)) }]),
+      ),
+    )
+    onSaved(marks)
   }
   return (
     <>
       <ul className={styles.people}>
         {people.map((person) => {
-          const { enrollmentId, name } = person
-          const points = pointsOf(person)
+          const { enrollmentId, name, scores } = person
+          const stored = scores[assessmentId]
+          const { points } = typed[enrollmentId] ?? { points: stored }
+          const isOther = points !== undefined && points !== stored && stored !== undefined
           return (
             <li key={enrollmentId} className={styles.score}>
               <span>{name}</span>
@@ -159,17 +182,20 @@ function Scores({ marks: { people }, assessmentId, onSaved }: ScoresProps) {
                 aria-label={`${name}: not`}
                 value={points ?? ''}
                 disabled={points === null}
-                onChange={({ target }) => change(enrollmentId, target.value)}
+                onChange={({ target }) => change(person, target.value)}
               />
               <button
                 type="button"
                 className={styles.excuse}
                 aria-pressed={points === null}
                 aria-label={`${name}: girmedi`}
-                onClick={() => change(enrollmentId, points === null ? '' : null)}
+                onClick={() => change(person, points === null ? '' : null)}
               >
                 Girmedi
               </button>
+              {isOther && (
+                <small>Kayıtlı: {stored === null ? 'girmedi' : formatMark(stored)}</small>
+              )}
             </li>
           )
         })}

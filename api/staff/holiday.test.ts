@@ -33,6 +33,17 @@ const told = (kind: string, group: number) =>
     )
     .then(({ rows }) => rows[0]?.count)
 
+test('of two people who add the same days at once the second is told', async () => {
+  const days = { firstDay: '2028-02-01', lastDay: '2028-02-02' }
+  const answers = await Promise.all(
+    ['Kar tatili', 'Kar'].map((name) => desk.ask('POST', 'holiday', { name, ...days })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({
+    firstDay: expect.stringMatching(/^Bu günlerde “Kar.*” tatili zaten var\.$/),
+  })
+})
+
 describe('the list', () => {
   test('holds the public holidays to come, unconfirmed, in their order', async () => {
     const { rows } = await done(calls.list)

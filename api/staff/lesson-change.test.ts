@@ -5,7 +5,7 @@ import { create as createHoliday } from '../../contract/staff/holiday.ts'
 import * as calls from '../../contract/staff/lesson.ts'
 import { seeChanges } from '../../core/notices/see-changes.ts'
 import { sendNotices } from '../../core/notices/send-notices.ts'
-import { attendance, lesson as lessons } from '../../db/schema/lessons.ts'
+import { attendance, lesson as lessons, notice } from '../../db/schema/lessons.ts'
 import { schoolDay, schoolTime } from '../../domain/school-time.ts'
 import { countHours, createGroupDesk, EVENING, teacherOf } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
@@ -382,7 +382,8 @@ describe('who has heard of a change', () => {
     expect(mails[0]?.text).toContain('3 Mart Çarşamba')
     expect(mails[0]?.text).toContain('dersi iptal edildi')
     expect((await heard()).rows).toMatchObject([{ state: 'sent' }])
-    await seeChanges(db, learner.id)
+    const notices = (await db.select({ id: notice.id }).from(notice)).map(({ id }) => id)
+    await seeChanges(db, learner.id, { notices })
     expect((await heard()).rows).toMatchObject([{ state: 'seen' }])
     await done(calls.markCalled, { id: change?.id, learnerId: learner.id })
     expect((await heard()).rows).toMatchObject([{ state: 'called', calledBy: expect.any(String) }])

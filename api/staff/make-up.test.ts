@@ -57,6 +57,15 @@ test('a right ends on its last day, which cannot lie in the past', async () => {
   expect(late.body.fields).toEqual({ expiresOn: 'Son gün bugünden önce olamaz.' })
 })
 
+test('of two people who give the same right at once the second is told', async () => {
+  const { learnerId } = await desk.enroll((await desk.open()).id, 'Ada')
+  const body = { learnerId, reason: 'Hastalandı', expiresOn: addDays(TODAY, 30) }
+  const answers = await Promise.all([ask('POST', 'make-up', body), ask('POST', 'make-up', body)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const third = await ask('POST', 'make-up', { ...body, reason: 'Hastalandı, ikinci ders' })
+  expect(third.body.rows).toHaveLength(2)
+})
+
 test('a lesson without a free chair takes no guest', async () => {
   const { other, right } = await withRight()
   await desk.db.execute(sql`update course_group set capacity = 1 where id = ${other.id}`)

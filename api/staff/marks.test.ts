@@ -61,6 +61,24 @@ test('an assessment that is removed does not count, and a stale change is refuse
   expect(left.body).toMatchObject({ people: [{ average: '100' }] })
 })
 
+test('of two people who write the same mark the second is told, and nothing of theirs is stored', async () => {
+  const group = await desk.open()
+  const [one, other] = [await desk.enroll(group.id, 'Ada'), await desk.enroll(group.id, 'Bora')]
+  const path = `assessment/${await addAssessment(group.id)}/score`
+  const write = (scores: object[]) => desk.ask('PUT', path, { scores }, desk.teacher)
+  await write([{ enrollmentId: one.id, points: '70' }])
+  const second = await write([
+    { enrollmentId: one.id, points: '85' },
+    { enrollmentId: other.id, points: '60' },
+  ])
+  expect(second.status).toBe(409)
+  expect(second.body.message).toBe(
+    'Siz açtıktan sonra notu başkası değiştirdi: Ada Kıyı. Yeni nota bakıp yeniden kaydedin.',
+  )
+  const aware = await write([{ enrollmentId: one.id, points: '٨٥٫٥', known: '70' }])
+  expect(aware.body.people).toMatchObject([{ average: '85.5' }, { average: null }])
+})
+
 test('points beyond 100 are refused at their field', async () => {
   const group = await desk.open()
   const { id } = await desk.enroll(group.id, 'Ada')

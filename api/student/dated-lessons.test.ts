@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '../../contract/student/timetable.ts'
 import { changeLessons, recordLessonChanges } from '../../core/timetable/write-lesson.ts'
@@ -71,11 +71,18 @@ describe('the lessons of a student', () => {
     const seen = async () => (await read()).find(({ id }) => id === first?.id)
     expect(await seen()).toMatchObject({
       state: 'cancelled',
-      isSeen: false,
+      unseen: [expect.any(Number)],
       change: { kind: 'cancelled', reason: 'Kar tatili' },
     })
-    expect((await school.call(calls.seeChanges.path, { token })).status).toBe(200)
-    expect(await seen()).toMatchObject({ isSeen: true })
+    const shown = (await seen())?.unseen ?? []
+    const later = (await read()).at(-2)
+    await cancel(later?.id ?? 0)
+    const strangers = await db.select().from(notice).where(ne(notice.learnerId, learnerId))
+    const body = { token, notices: [...shown, ...strangers.map(({ id }) => id)] }
+    expect((await school.call(calls.seeChanges.path, body)).status).toBe(200)
+    expect(await seen()).toMatchObject({ unseen: [] })
+    const unseen = (await read()).find(({ id }) => id === later?.id)?.unseen
+    expect(unseen, 'a notice that came after the screen was shown').toHaveLength(1)
     const notices = await db.select().from(notice).where(eq(notice.changeId, changeId))
     for (const one of notices) {
       expect(one.state).toBe(one.learnerId === learnerId ? 'seen' : 'queued')
@@ -121,6 +128,34 @@ describe('the lessons of a student', () => {
     const later = await readCalendar()
     expect(new Set(later.map(({ group }) => group)).size).toBe(1)
   })
+})
+
+test('the past of a level that has ended stays in the calendar', async () => {
+  const past = (await readCalendar()).filter(({ startsAt }) => new Date(startsAt) < new Date())
+  expect(past.length).toBeGreaterThan(0)
+  const own = sql`learner_id = ${learnerId} and group_id = ${groupId}`
+  await db.execute(
+    sql`update enrollment set state = 'finished', ends_on = ${schoolDay()} where ${own}`,
+  )
+  const after = await readCalendar()
+  await db.execute(sql`update enrollment set state = 'active', ends_on = null where ${own}`)
+  expect(after.map(({ id }) => id)).toEqual(past.map(({ id }) => id))
+})
+
+test.each([
+  ['room', sql`update room set name = name || ' (yeni)'`],
+  ['group', sql`update course_group set name = name || ' (yeni)'`],
+  ['weekly hour', sql`update timetable_slot set title = title || ' (yeni)'`],
+  ['campus', sql`update campus set name = name || ' (yeni)'`],
+  ['course', sql`update course set name = name || ' (yeni)'`],
+  ['level', sql`update level set name = name || ' (yeni)'`],
+  ['teacher', sql`update teacher set surname = surname || ' (yeni)'`],
+])('a renamed %s raises the sequence of its lessons', async (_, rename) => {
+  const sequences = async () => (await readCalendar()).map(({ sequence }) => sequence)
+  const before = await sequences()
+  await db.transaction(async (tx) => tx.execute(rename))
+  const after = await sequences()
+  expect(after.every((sequence, at) => sequence > (before[at] ?? 0))).toBe(true)
 })
 
 test('the calendar holds every lesson from the first to the last, at the school’s hours', async () => {

@@ -18,8 +18,8 @@ export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
   mount(app, calls.listDatedLessons, ({ student }) =>
     findDatedLessons(db, student.learnerId, toMoment(mondayOf(schoolDay()))),
   )
-  mount(app, calls.seeChanges, async ({ student }) => {
-    await seeChanges(db, student.learnerId)
+  mount(app, calls.seeChanges, async ({ student, body }) => {
+    await seeChanges(db, student.learnerId, body)
     return { message: 'Okula bildirildi.' }
   })
   mount(app, calls.getCalendarState, ({ student }) => getCalendarState(db, student.accountId))

@@ -38,7 +38,7 @@ export const give = defineCall({
   summary: 'Gerekçesi ve son günüyle bir telafi hakkı verir.',
   body: z.object({ learnerId: id(), reason: textBetween(2, 300), expiresOn: date() }),
   output: rights,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const remove = defineCall({

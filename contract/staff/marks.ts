@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../domain/digits.ts'
 import { LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
@@ -87,8 +88,22 @@ export const removeAssessment = defineCall({
   errors: [404, 409],
 })
 
-const POINTS = /^(?:100(?:[.,]0{1,3})?|\d{1,2}(?:[.,]\d{1,3})?)$/
+const POINTS = /^(?:100(?:\.0{1,3})?|\d{1,2}(?:\.\d{1,3})?)$/
 const POINTS_MESSAGE = '0 ile 100 arasında bir not yazın; en çok üç ondalık.'
+
+/** `٨٥٫٥` and `85,5` -> `85.5` */
+function plainPoints(text: string): string {
+  return plainDigits(text).replace(/[,٫]/u, '.')
+}
+
+function points() {
+  return z
+    .string({ error: POINTS_MESSAGE })
+    .trim()
+    .overwrite(plainPoints)
+    .regex(POINTS, POINTS_MESSAGE)
+    .nullish()
+}
 
 export const score = defineCall({
   access: 'attendance:write',
@@ -101,18 +116,15 @@ export const score = defineCall({
     scores: listOf(
       z.object({
         enrollmentId: id(),
-        points: z
-          .string({ error: POINTS_MESSAGE })
-          .trim()
-          .regex(POINTS, POINTS_MESSAGE)
-          .transform((text) => text.replace(',', '.'))
-          .nullish(),
+        points: points(),
+        /** The score that stood on the screen, likewise: one that is another by now is not written over. */
+        known: points(),
       }),
       200,
     ),
   }),
   output: marks,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const judge = defineCall({

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { LESSON_CHANGES, LESSON_STATES } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
-import { messageOutput, studentBody } from '../fields.ts'
+import { id, messageOutput, studentBody } from '../fields.ts'
+import { listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { groupBody } from './class.ts'
 
 const group = 'Öğrenci' as const
+const MOST_NOTICES = 500
 
 export const lesson = z.object({
   id: z.int(),
@@ -74,8 +76,8 @@ export const datedLesson = z.object({
   teacher: z.string().nullable(),
   state: z.enum(LESSON_STATES),
   change: change.nullable(),
-  /** False as long as a notice of the change waits to be seen. */
-  isSeen: z.boolean(),
+  /** Notices of its changes that wait to be seen. */
+  unseen: z.array(z.int()),
   topic: z.string().nullable(),
   homework: z.string().nullable(),
   homeworkDue: z.string().nullable(),
@@ -97,8 +99,8 @@ export const seeChanges = defineCall({
   method: 'post',
   path: '/student/see-lesson-changes-with-token',
   group,
-  summary: 'Ders değişikliklerinin görüldüğünü okula bildirir.',
-  body: studentBody,
+  summary: 'Gösterilen ders değişikliklerinin görüldüğünü okula bildirir.',
+  body: studentBody.extend({ notices: listOf(id(), MOST_NOTICES) }),
   output: messageOutput,
 })
 

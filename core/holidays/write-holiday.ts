@@ -75,6 +75,7 @@ async function add(tx: Db, actor: Actor, input: HolidayInput): Promise<Saved> {
   const { name, isConfirmed = true } = input
   const place = toPlace(input)
   const concerned = await lockGroups(tx, [place])
+  await refuseRepeated(tx, place)
   const [row] = await tx
     .insert(holiday)
     .values({ name, isConfirmed, ...place })
@@ -96,6 +97,7 @@ async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): 
   const place = toPlace({ ...before, ...changes, firstDay: changes.firstDay ?? before.firstDay })
   const known = placeOf(before)
   const concerned = await lockGroups(tx, isSamePlace(known, place) ? [] : [known, place])
+  if (!isSamePlace(known, place)) await refuseRepeated(tx, place)
   await tx
     .update(holiday)
     .set({ name, isConfirmed, ...place, revision: sql`${holiday.revision} + 1` })
@@ -109,6 +111,24 @@ async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): 
   })
   const effect = await replanGroups(tx, actor, concerned)
   return { holiday: await getHoliday(tx, id), effect }
+}
+
+/** Two people may add the same holiday at once: call it after the locks. */
+async function refuseRepeated(tx: Db, { campusId, startsAt, endsAt }: HolidayPlace): Promise<void> {
+  const [same] = await tx
+    .select({ name: holiday.name })
+    .from(holiday)
+    .where(
+      and(
+        isNull(holiday.deletedAt),
+        campusId === null ? isNull(holiday.campusId) : eq(holiday.campusId, campusId),
+        eq(holiday.startsAt, startsAt),
+        eq(holiday.endsAt, endsAt),
+      ),
+    )
+  if (!same) return
+  const firstDay = `Bu günlerde “${same.name}” tatili zaten var.`
+  throw new AppError('invalid', { message: firstDay, fields: { firstDay } })
 }
 
 async function setDeleted(

@@ -26,11 +26,37 @@ export function giveMakeUp(db: Db, actor: Actor, input: Body<typeof calls.give>)
       .select({ id: learner.id })
       .from(learner)
       .where(and(eq(learner.id, learnerId), isNull(learner.deletedAt)))
+      .for('no key update')
     if (!known) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+    await refuseRepeated(tx, input)
     await tx.insert(makeUpRight).values({ learnerId, reason, expiresOn, actorId: actor.accountId })
     await record(tx, actor, learnerId, { makeUp: reason, validUntil: expiresOn })
     return findMakeUps(tx, actor, { learner: learnerId })
   })
+}
+
+/** Minutes in which the same right again is most likely a colleague’s, or a second click. */
+const SAME_WITHIN = 10
+
+async function refuseRepeated(
+  tx: Db,
+  { learnerId, reason, expiresOn }: Body<typeof calls.give>,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: makeUpRight.id })
+    .from(makeUpRight)
+    .where(
+      and(
+        eq(makeUpRight.learnerId, learnerId),
+        eq(makeUpRight.reason, reason),
+        eq(makeUpRight.expiresOn, expiresOn),
+        isNull(makeUpRight.deletedAt),
+        sql`${makeUpRight.createdAt} > clock_timestamp() - make_interval(mins => ${SAME_WITHIN})`,
+      ),
+    )
+  if (!same) return
+  const message = 'Bu hak az önce verildi. Bir hak daha vermek için gerekçeyi ayırt edin.'
+  throw new AppError('state-changed', { message })
 }
 
 /** @throws AppError not-found, stale; state-changed for a right that is used */

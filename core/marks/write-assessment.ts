@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/marks.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { assessment, score } from '../../db/schema/marks.ts'
+import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -106,8 +108,8 @@ async function lockAssessment(tx: Db, actor: Actor, id: number) {
 type Scores = Body<typeof calls.score>
 
 /**
- * Writes the scores of an assessment. Null points: not taken; without points the score is removed.
- * @throws AppError not-found; no-such-record for somebody who is not in the group
+ * Writes the scores of an assessment, all or none. Null points: not taken; without points the score is removed.
+ * @throws AppError not-found; no-such-record for somebody who is not in the group; stale where somebody else has written another score
  */
 export function saveScores(db: Db, actor: Actor, { id, scores }: Scores & { id: number }) {
   return db.transaction(async (tx) => {
@@ -115,6 +117,7 @@ export function saveScores(db: Db, actor: Actor, { id, scores }: Scores & { id: 
     const given = new Map(scores.map(({ enrollmentId, points }) => [enrollmentId, points]))
     const ids = [...given.keys()].toSorted((a, b) => a - b)
     await refuseStrangers(tx, groupId, ids)
+    await refuseOverwriting(tx, id, scores)
     const removed = ids.filter((one) => given.get(one) === undefined)
     const rows = ids.flatMap((enrollmentId) => {
       const points = given.get(enrollmentId)
@@ -150,6 +153,30 @@ export async function storeScores(
         updatedAt: sql`clock_timestamp()`,
       },
     })
+}
+
+async function refuseOverwriting(tx: Db, id: number, scores: Scores['scores']): Promise<void> {
+  const rows = await tx
+    .select({ enrollmentId: score.enrollmentId, points: score.points, name: fullName(learner) })
+    .from(score)
+    .innerJoin(enrollment, eq(enrollment.id, score.enrollmentId))
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .where(eq(score.assessmentId, id))
+  const stored = new Map(rows.map((row) => [row.enrollmentId, row]))
+  const others = scores.filter(({ enrollmentId, points, known }) => {
+    const now = stored.get(enrollmentId)?.points
+    return !isSameScore(now, known) && !isSameScore(now, points)
+  })
+  if (others.length === 0) return
+  const names = others.map(({ enrollmentId }) => stored.get(enrollmentId)?.name ?? 'bir öğrenci')
+  throw new AppError('stale', {
+    message: `Siz açtıktan sonra notu başkası değiştirdi: ${names.join(', ')}. Yeni nota bakıp yeniden kaydedin.`,
+  })
+}
+
+function isSameScore(one: string | null | undefined, other: string | null | undefined): boolean {
+  if (one == null || other == null) return one === other
+  return Number(one) === Number(other)
 }
 
 async function refuseStrangers(tx: Db, groupId: number, ids: number[]): Promise<void> {

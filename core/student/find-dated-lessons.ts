@@ -40,8 +40,8 @@ const CHANGE = sql<DatedLesson['change']>`(
   from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id}
   order by ${lessonChange.id} desc limit 1)`
 
-const IS_SEEN = sql<boolean>`not exists (
-  select 1 from ${notice} join ${lessonChange} on ${lessonChange.id} = ${notice.changeId}
+const UNSEEN = sql<number[]>`(
+  select coalesce(json_agg(${notice.id} order by ${notice.id}), '[]') from ${notice} join ${lessonChange} on ${lessonChange.id} = ${notice.changeId}
   where ${lessonChange.lessonId} = ${lesson.id} and ${notice.learnerId} = ${enrollment.learnerId}
     and ${notice.seenAt} is null)`
 
@@ -57,7 +57,7 @@ const findRows = prepared('dated-lessons', (db) =>
       teacher: TEACHER,
       state: lesson.state,
       change: CHANGE,
-      isSeen: IS_SEEN,
+      unseen: UNSEEN,
       topic: lesson.topic,
       homework: lesson.homework,
       homeworkDue: lesson.homeworkDue,

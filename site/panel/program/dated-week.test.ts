@@ -13,7 +13,7 @@ function lesson(changes: Partial<DatedLesson> = {}): DatedLesson {
     teacher: 'Nazlı Ergin',
     state: 'planned',
     change: null,
-    isSeen: true,
+    unseen: [],
     topic: null,
     homework: null,
     homeworkDue: null,
@@ -93,6 +93,8 @@ test.each<[DatedLesson['change'], string | undefined, string]>([
   ],
 ])('a change %o is told until it was seen', (change, short, sentence) => {
   expect(describeChange(lesson({ change }))).toBe(short)
-  expect(listNews([lesson({ change, isSeen: false })])).toEqual([{ id: 1, text: sentence }])
+  expect(listNews([lesson({ change, unseen: [7, 9] })])).toEqual([
+    { id: 1, text: sentence, notices: [7, 9] },
+  ])
   expect(listNews([lesson({ change })])).toEqual([])
 })

@@ -84,16 +84,22 @@ const SHORT: Record<NonNullable<DatedLesson['change']>['kind'], string> = {
   added: 'Ek ders',
 }
 
-export function listNews(lessons: readonly DatedLesson[]): { id: number; text: string }[] {
+export interface LessonNews {
+  id: number
+  text: string
+  notices: number[]
+}
+
+export function listNews(lessons: readonly DatedLesson[]): LessonNews[] {
   return lessons.flatMap((lesson) => {
-    const { id, state, change, isSeen } = lesson
-    if (isSeen || !change) return []
+    const { id, state, change, unseen: notices } = lesson
+    if (notices.length === 0 || !change) return []
     const when = formatMoment(new Date(lesson.startsAt))
     if (state === 'cancelled') {
       const reason = change.reason ? `: ${change.reason}` : ''
-      return [{ id, text: `${when} dersi iptal edildi${reason}.` }]
+      return [{ id, text: `${when} dersi iptal edildi${reason}.`, notices }]
     }
-    return [{ id, text: SENTENCES[change.kind](when, lesson) }]
+    return [{ id, text: SENTENCES[change.kind](when, lesson), notices }]
   })
 }
 

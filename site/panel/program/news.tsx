@@ -2,10 +2,11 @@ import type { FormAnswer } from '../../form/form-answer.ts'
 import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { LessonNews } from './dated-week.ts'
 import styles from './news.module.css'
 
 interface Props {
-  news: { id: number; text: string }[]
+  news: LessonNews[]
   served: FormAnswer | undefined
 }
 
@@ -22,6 +23,11 @@ export function News({ news, served }: Props) {
       </ul>
       {notice && !notice.ok && <Notice kind="error" text={notice.message} />}
       <form {...form}>
+        <input
+          type="hidden"
+          name="notices"
+          value={news.flatMap(({ notices }) => notices).join(',')}
+        />
         <button
           type="submit"
           name="intent"

@@ -84,7 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   if (values.intent === 'see-changes') {
     const { who } = context.get(studentContext)
-    return answerForm(await submit(context, seeChanges, who), values)
+    const notices = (values.notices ?? '').split(',').filter(Boolean).map(Number)
+    return answerForm(await submit(context, seeChanges, { ...who, notices }), values)
   }
   return (await changeAbsence(values, context)) ?? changeCalendar(values, context)
 }

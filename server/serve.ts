@@ -62,12 +62,13 @@ export async function readAhead(settings: Settings): Promise<Seed | undefined> {
 export async function fillDatabase(
   url: string,
   settings: Settings,
-  reading: Promise<Seed | undefined>,
+  { reading, claim }: { reading: Promise<Seed | undefined>; claim: () => Promise<void> },
 ): Promise<void> {
   // Without limits: a large migration takes its time, and so does waiting for another process that runs it.
   const { db, pool } = connect(url, { max: 2 })
   try {
     await migrate(pool, join(root, 'db', 'migrations'))
+    await claim()
     await loadSeed(db, seedOptions(settings), reading)
     await beginOpening(db, settings)
     await encryptPlainTotpSecrets(db, deriveTotpKey(settings.secretKey))

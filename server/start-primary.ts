@@ -4,6 +4,7 @@ import { banner } from './banner.ts'
 import { openDataDir, ownDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './database.ts'
 import { completeSettings, type GivenSettings, type Settings } from './env.ts'
+import { claimInstallation } from './installation.ts'
 import type { JobContext } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -19,7 +20,7 @@ export async function startPrimary(
   log: Logger,
   undo: Undo,
 ): Promise<void> {
-  const { settings, secrets } = await claim(given, undo)
+  const { settings, secrets } = await claimMachine(given, undo)
   const opening = openDatabase(settings, secrets.databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readAhead }) => readAhead(settings))
@@ -27,7 +28,10 @@ export async function startPrimary(
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
   const directUrl = settings.databaseDirectUrl ?? database.url
-  await application.fillDatabase(directUrl, settings, reading)
+  const claim = async () => {
+    undo('installation', await claimInstallation(directUrl, settings, log))
+  }
+  await application.fillDatabase(directUrl, settings, { reading, claim })
   const connection = application.openPool(database.url, settings, undo)
   const { webConcurrency: count, production } = settings
   // The development compiler lives in one process.
@@ -70,7 +74,7 @@ function startBackground(
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */
-async function claim(
+async function claimMachine(
   given: GivenSettings,
   undo: Undo,
 ): Promise<{ settings: Settings; secrets: Secrets }> {

@@ -120,6 +120,7 @@ export const PUBLISHED = new Set([
   'faq',
   'feature',
   'holiday',
+  'installation',
   'language',
   'legal_text',
   'level',

@@ -16,6 +16,8 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     nextAttemptAt: moment().notNull().defaultNow(),
+    /** After it the mail would follow the news that it is too late: it is not sent. */
+    validUntil: moment(),
     sentAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     search: text()
@@ -53,6 +55,19 @@ export const mailServer = pgTable(
     check('mail_server_single_check', sql`${table.id} = 1`),
     check('mail_server_security_check', sql`${table.security} in ('starttls', 'tls')`),
   ],
+)
+
+/** Settings that all processes on the database share, as prints that are keyed with the secret. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: singleton(),
+    secretKey: text().notNull(),
+    apiToken: text().notNull(),
+    siteUrl: text().notNull(),
+    fileStore: text().notNull(),
+  },
+  (table) => [check('installation_single_check', sql`${table.id} = 1`)],
 )
 
 /** Months after which personal data is erased; one row once the school has changed a span. */

@@ -4,7 +4,7 @@ import { connect } from '../../db/client.ts'
 import { PATIENCE } from '../patience.ts'
 import { publishChange } from '../publish-change.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
-import { databaseUrl } from './processes.ts'
+import { besides, databaseUrl } from './processes.ts'
 
 const CHANGES = 6
 const BETWEEN_READS = 20
@@ -37,7 +37,7 @@ test('every process shows each change of a question in order, and no request fai
   const first = await startKur()
   await first.ready()
   const url = databaseUrl(first.dataDir)
-  const second = await startKur({ DATABASE_URL: url, DEMO: 'off' })
+  const second = await startKur(besides(first))
   await second.ready()
   const { db, pool } = connect(url, { max: 1 })
   const readers = [first, second].flatMap((kur) => PATHS.map((path) => new Reader(kur, path)))

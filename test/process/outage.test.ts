@@ -11,7 +11,7 @@ import { Relay } from '../../tools/bench/outage/relay.ts'
 import { readPages, sendMessage } from '../../tools/bench/outage/visitors.ts'
 import { PATIENCE } from '../patience.ts'
 import { publishChange } from '../publish-change.ts'
-import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 import { storedMessages } from './processes.ts'
 
 const API_TOKEN = 'bearer-of-the-outage'
@@ -34,7 +34,14 @@ beforeAll(async () => {
   await relay.open(Number(new URL(database.url).port))
   const url = new URL(database.url)
   url.port = String(relay.port)
-  const env = { DATABASE_URL: url.href, DEMO: 'on', DEMO_PASSWORD, API_TOKEN, RATE_LIMIT: 'off' }
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: newDataDir(),
+    DEMO: 'on',
+    DEMO_PASSWORD,
+    API_TOKEN,
+    RATE_LIMIT: 'off',
+  }
   const first = await startKur(env)
   await first.ready()
   const second = await startKur(env)

@@ -61,6 +61,11 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://kur:${loadSecrets(dataDir).databasePassword}@127.0.0.1:${port}/kur`
 }
 
+/** Settings of a further process on the database of one that runs: it shares the data folder, and so the secrets. */
+export function besides({ dataDir }: { dataDir: string }): Record<string, string> {
+  return { DATABASE_URL: databaseUrl(dataDir), DATA_DIR: dataDir, DEMO: 'off' }
+}
+
 export async function query(dataDir: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(databaseUrl(dataDir))
   await client.connect()

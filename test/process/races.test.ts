@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
-import { databaseUrl, query } from './processes.ts'
+import { besides, query } from './processes.ts'
 
 const SETTINGS = {
   API_TOKEN: 'bearer-of-the-races',
@@ -21,8 +21,7 @@ let people = 0
 beforeAll(async () => {
   const first = await startKur(SETTINGS)
   await first.ready()
-  const url = databaseUrl(first.dataDir)
-  const second = await startKur({ ...SETTINGS, DATABASE_URL: url, DEMO: 'off' })
+  const second = await startKur({ ...SETTINGS, ...besides(first) })
   await second.ready()
   processes = [first, second]
   cookie = await signIn()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
-import { processesNaming } from './processes.ts'
+import { databaseUrl, processesNaming } from './processes.ts'
 
 afterEach(cleanUp)
 
@@ -61,12 +61,17 @@ describe('a start that cannot work is refused in one sentence', () => {
     expect(refusal).not.toContain('gizli')
   })
 
-  test('DATA_DIR that another Kur works on, naming its process', async () => {
+  test('DATA_DIR that another Kur works on, naming its process, or its database with another secret', async () => {
     const owner = await startKur()
     await owner.ready()
     const second = await startKur({ DATA_DIR: owner.dataDir })
     expect(await second.exitCode()).toBe(1)
     expect(second.output()).toContain(`başka bir Kur süreci (PID ${owner.pid}) kullanıyor`)
     expect((await fetch(`${owner.address}/healthz`)).status).toBe(200)
+
+    const DATABASE_URL = databaseUrl(owner.dataDir)
+    expect(await refusalOf({ DATABASE_URL, DEMO: 'off' })).toMatch(
+      /^Bu veri tabanında başka bir Kur süreci çalışıyor ve ayarı bununkinden farklı: SECRET_KEY\./,
+    )
   })
 })

@@ -14,12 +14,14 @@ const PAUSE = 50
 
 let database: Embedded
 let proxy: AskingProxy
+let sharedDir: string
 const processes: KurProcess[] = []
 
 beforeAll(async () => {
   const log = pino({ level: 'silent' })
   const template = templateFor(true)
   const dataDir = newDataDir()
+  sharedDir = newDataDir()
   database = await startEmbedded({ dataDir, password: 'gizli', durable: false, template, log })
   processes.push(await start(), await start())
   proxy = await openAskingProxy(processes.map(portOf))
@@ -33,7 +35,12 @@ afterAll(async () => {
 })
 
 async function start(env: Record<string, string> = {}): Promise<KurProcess> {
-  const shared = { DATABASE_URL: database.url, DEMO: 'on', RATE_LIMIT: 'off' }
+  const shared = {
+    DATABASE_URL: database.url,
+    DATA_DIR: sharedDir,
+    DEMO: 'on',
+    RATE_LIMIT: 'off',
+  }
   const kur = await startKur({ ...shared, ...env })
   await kur.ready()
   return kur
@@ -53,11 +60,10 @@ test('each process is replaced under load, no request fails and no form is lost'
   for (const [at, upstream] of proxy.upstreams.entries()) {
     await vi.waitUntil(() => upstream.isHealthy, PATIENCE)
     await goesOn()
-    const { dataDir } = processes[at] as KurProcess
     await processes[at]?.end('SIGTERM')
     expect(await processes[at]?.exitCode()).toBe(0)
     await goesOn()
-    processes[at] = await start({ DATA_DIR: dataDir, PORT: String(upstream.port) })
+    processes[at] = await start({ PORT: String(upstream.port) })
     await vi.waitUntil(() => upstream.isHealthy, PATIENCE)
     await goesOn()
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
-import { databaseUrl } from './processes.ts'
+import { besides } from './processes.ts'
 
 const PASSWORD = 'degisen-test-2026'
 const PATH = '/test/ingilizce'
@@ -58,7 +58,7 @@ async function expectEverywhere(isSeen: (answer: string) => boolean): Promise<vo
 beforeAll(async () => {
   const first = await startKur({ DEMO_PASSWORD: PASSWORD })
   await first.ready()
-  const second = await startKur({ DATABASE_URL: databaseUrl(first.dataDir), DEMO: 'off' })
+  const second = await startKur(besides(first))
   await second.ready()
   processes = [first, second]
   const response = await fetch(`${first.address}/api/staff/sign-in`, {

@@ -4,7 +4,6 @@ import type { Bench } from '../bench.ts'
 import { toRequest } from '../load/load.ts'
 import { signIn } from '../load/staff.ts'
 import { median, type Row } from '../row.ts'
-import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
@@ -14,14 +13,12 @@ const PAUSE = 500
 
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
-  return withDataDir(async (secondDir) => {
-    const second = await startKur(secondDir, { DATABASE_URL: url, DEMO: 'off' })
-    try {
-      return await measureBoth(kur, second)
-    } finally {
-      await second.stop()
-    }
-  })
+  const second = await startKur(dataDir, { DATABASE_URL: url, DEMO: 'off' })
+  try {
+    return await measureBoth(kur, second)
+  } finally {
+    await second.stop()
+  }
 }
 
 async function measureBoth(kur: Kur, second: Kur): Promise<Row[]> {

@@ -31,17 +31,15 @@ async function measureIn(dataDir: string): Promise<Row[]> {
   const url = new URL(database.url)
   url.port = String(relay.port)
   const env = { DATABASE_URL: url.href, LOG_LEVEL: 'silent' }
-  return withDataDir((one) =>
-    withDataDir(async (other) => {
-      const kurs = [await startKur(one, env), await startKur(other, env)]
-      const outage = { relay, database, start }
-      const rows = await measureOutage(kurs, outage)
-      await Promise.all(kurs.map((kur) => kur.stop()))
-      await relay.cut()
-      await outage.database.stop()
-      return rows
-    }),
-  )
+  return withDataDir(async (shared) => {
+    const kurs = [await startKur(shared, env), await startKur(shared, env)]
+    const outage = { relay, database, start }
+    const rows = await measureOutage(kurs, outage)
+    await Promise.all(kurs.map((kur) => kur.stop()))
+    await relay.cut()
+    await outage.database.stop()
+    return rows
+  })
 }
 
 interface Outage {

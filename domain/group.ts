@@ -25,10 +25,16 @@ export function mayFollow(state: GroupState, next: GroupState): boolean {
 
 export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
 
+/** Lessons are planned, and new people may come. */
 export const TAUGHT_STATES = ['open', 'running'] as const satisfies GroupState[]
 
 export function isTaught(state: GroupState): boolean {
   return TAUGHT_STATES.some((taught) => taught === state)
+}
+
+/** Its first day is past: people know it, so that confirming it is no news. */
+export function hasBegunBefore({ startsOn }: { startsOn: string | null }, today: string): boolean {
+  return startsOn !== null && startsOn < today
 }
 
 export const GROUP_KINDS = ['open', 'private', 'corporate'] as const

@@ -24,14 +24,15 @@ export function Groups({ groups, count }: Props) {
       ) : (
         <>
           <p className={styles.quiet}>
-            Kayıt alan sınıflar: dolu yer ve kontenjan. Çizgi, açılması için gereken kişi sayısıdır.
+            Kayıt alan ve süren sınıflar: dolu yer ve kontenjan. Çizgi, açılması için gereken kişi
+            sayısıdır.
           </p>
           <ul className={styles.groups}>
             {groups.map((group) => (
               <GroupLine key={group.id} group={group} />
             ))}
           </ul>
-          <ScreenLink to="/gruplar?state=open" access="group:read">
+          <ScreenLink to="/gruplar" access="group:read">
             Tüm sınıflar ({formatNumber(count)})
           </ScreenLink>
         </>
@@ -41,7 +42,8 @@ export function Groups({ groups, count }: Props) {
 }
 
 function GroupLine({ group }: { group: Group }) {
-  const { id, name, startsOn, taken, capacity, minimum } = group
+  const { id, name, taken, capacity, isConfirmed } = group
+  const minimum = isConfirmed ? 0 : group.minimum
   const [tone, word] = describe(group)
   return (
     <li>
@@ -50,13 +52,13 @@ function GroupLine({ group }: { group: Group }) {
           {name}
         </ScreenLink>
       </b>
-      <span className={styles.when}>
-        {startsOn ? `${formatDayMonth(startsOn)} başlıyor` : 'günü belli değil'}
-      </span>
+      <span className={styles.when}>{formatStart(group)}</span>
       <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={capacity} height="1" />
         <rect width={Math.min(taken, capacity)} height="1" data-taken="true" />
-        <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
+        {minimum > 0 && (
+          <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
+        )}
       </svg>
       <span className={styles.places}>
         {taken}/{capacity}
@@ -68,8 +70,14 @@ function GroupLine({ group }: { group: Group }) {
   )
 }
 
-function describe({ taken, placesLeft, minimum }: Group): [Tone, string] {
+function formatStart({ startsOn, hasBegun }: Group): string {
+  if (!startsOn) return 'günü belli değil'
+  return `${formatDayMonth(startsOn)} ${hasBegun ? 'başladı' : 'başlıyor'}`
+}
+
+function describe({ taken, placesLeft, minimum, hasBegun, isConfirmed }: Group): [Tone, string] {
   if (placesLeft === 0) return ['good', 'dolu']
+  if (isConfirmed) return ['good', hasBegun ? 'sürüyor' : 'kesinleşti']
   if (taken >= minimum) return ['good', 'açılıyor']
   return ['due', `${minimum - taken} kişi daha gerek`]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { activate, confirm, end, hold, transfer, undoEnd } from '../../contract/staff/enrollment.ts'
+import { isTaught } from '../../domain/group.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
@@ -122,17 +123,18 @@ export function GroupChoice({
   label,
   hint,
   except,
-  state,
+  isForNewcomers = false,
 }: {
   name?: string
   label: string
   hint?: string
   except?: number
-  state?: 'open'
+  /** A place is held in groups that are open or confirmed; the desk enrolls in a draft as well. */
+  isForNewcomers?: boolean
 }) {
-  const { rows = [] } = useRows('group', allBy('startsOn', state ? { state } : {}))
+  const { rows = [] } = useRows('group', allBy('startsOn', {}))
   const open = rows
-    .filter(({ id }) => id !== except)
+    .filter(({ id, state }) => id !== except && (!isForNewcomers || isTaught(state)))
     .map(({ id, name, placesLeft }) => ({
       id,
       name: `${name} (${placesLeft > 0 ? `${placesLeft} yer` : 'dolu'})`,

@@ -52,7 +52,11 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
             await refresh()
           }}
         >
-          <GroupChoice label="Sınıf" state="open" hint="Sınıf doluysa bekleme listesine alınır." />
+          <GroupChoice
+            label="Sınıf"
+            isForNewcomers
+            hint="Sınıf doluysa bekleme listesine alınır."
+          />
           <ChosenHold lead={lead} />
         </CallForm>
       )}

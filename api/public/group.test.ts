@@ -28,6 +28,7 @@ describe('GET /group', () => {
         // 30 evenings of four hours, four a week: the second of the eighth week is the last.
         endsOn: addDays(STARTS, 7 * 7 + 1),
         decidesOn: null,
+        isConfirmed: false,
         lessonMinutes: 40,
         hours: 120,
         weeks: 7.5,

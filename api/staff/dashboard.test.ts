@@ -148,7 +148,7 @@ describe('with leads', () => {
   })
 })
 
-test('a group is decided on within a week of the school’s days; the count is of all that are open', async () => {
+test('a group is decided on within a week of the school’s days; the count is of all that take people', async () => {
   const decideIn = (days: number) =>
     school.db.execute(sql`
       update course_group set decides_on = (now() at time zone 'Europe/Istanbul')::date + ${days}::int
@@ -160,7 +160,7 @@ test('a group is decided on within a week of the school’s days; the count is o
   await decideIn(8)
   expect(await decides()).toBe(false)
   const { rows } = await school.db.execute(
-    sql`select id from course_group where state = 'open' and deleted_at is null`,
+    sql`select id from course_group where state in ('open', 'running') and deleted_at is null`,
   )
   expect((await look()).groupCount).toBe(rows.length)
 })

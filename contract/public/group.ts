@@ -27,7 +27,10 @@ export const group = z.object({
   mode: z.enum(GROUP_MODES),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
+  /** Null for a confirmed group. */
   decidesOn: day.nullable(),
+  /** The school has decided that the group opens, whatever it still needs. */
+  isConfirmed: z.boolean(),
   /** Weekday 1 is Monday; times are the school’s wall clock, breaks included. */
   slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
   lessonMinutes: z.int(),

@@ -60,6 +60,8 @@ const openGroup = z.object({
   placesLeft: z.int(),
   capacity: z.int(),
   minimum: z.int(),
+  hasBegun: z.boolean(),
+  isConfirmed: z.boolean(),
 })
 
 const plan = z.object({
@@ -109,6 +111,7 @@ const dashboard = z.object({
   leads: leads.nullable(),
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
   groups: z.array(openGroup).nullable(),
+  /** Groups that take people: open, confirmed and running ones. */
   groupCount: z.int().nullable(),
   mail: z
     .object({

@@ -103,12 +103,14 @@ async function readGroups(db: Db) {
 
 type Group = Awaited<ReturnType<typeof findFillingGroups>>[number]
 
-function toOpen({ id, name, startsOn, taken, placesLeft, capacity, minimum }: Group) {
-  return { id, name, startsOn, taken, placesLeft, capacity, minimum }
+function toOpen({ id, name, startsOn, taken, placesLeft, capacity, minimum, ...stage }: Group) {
+  const { hasBegun, isConfirmed } = stage
+  return { id, name, startsOn, taken, placesLeft, capacity, minimum, hasBegun, isConfirmed }
 }
 
-function toDecision({ id, name, decidesOn, taken, minimum, isDecidedSoon }: Group) {
-  if (decidesOn === null || !isDecidedSoon || taken >= minimum) return []
+function toDecision({ id, name, decidesOn, taken, minimum, ...stage }: Group) {
+  const isOpen = !stage.isConfirmed && stage.isDecidedSoon
+  if (decidesOn === null || !isOpen || taken >= minimum) return []
   return [{ id, name, decidesOn, taken, minimum }]
 }
 

@@ -8,12 +8,12 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
-import { TAUGHT_STATES } from '../../domain/group.ts'
 import { NEWCOMER_DAYS } from '../../domain/lesson.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo, selectGroups } from '../groups/group-record.ts'
 import { countFreeSeats } from '../groups/seats.ts'
+import { takesNewcomers } from '../groups/takes-newcomers.ts'
 
 /**
  * Groups of the level above and below with a free seat, at the same hours as the group of a newcomer; none once the first
@@ -44,14 +44,7 @@ export async function findLevelNeighbours(
   const levels = [next, previous].filter((one) => one !== null)
   if (levels.length === 0) return { groups: [] }
   const rows = await selectGroups(db, {})
-    .where(
-      and(
-        inArray(level.id, levels),
-        inArray(courseGroup.state, TAUGHT_STATES),
-        isNull(courseGroup.deletedAt),
-        gt(countFreeSeats, 0),
-      ),
-    )
+    .where(and(inArray(level.id, levels), takesNewcomers, gt(countFreeSeats, 0)))
     .orderBy(courseGroup.startsOn, courseGroup.id)
   const hours = JSON.stringify(slots)
   const same = rows.filter((group) => JSON.stringify(group.slots) === hours)

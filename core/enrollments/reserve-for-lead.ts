@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { takesNewcomers } from '../groups/takes-newcomers.ts'
 import { changeLead, lockContactOf, lockLead } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { changeHold, confirmReservation } from './confirm-reservation.ts'
@@ -24,7 +25,7 @@ export function reserveForLead(db: Db, actor: Actor, input: Body<typeof reserve>
     const { contactId, ...asker } = await lockContactOf(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
     const wish = { learnerId, groupId, payerId: contactId, leadId }
-    const seats = await lockAndReadSeats(tx, wish, eq(courseGroup.state, 'open'))
+    const seats = await lockAndReadSeats(tx, wish, takesNewcomers)
     const end = await endOfHold(tx, actor, input)
     const reserved = seats.own ?? (await storeReservation(tx, actor, wish, { seats, hold: end }))
     const { id, state, isNew } = reserved

@@ -1,18 +1,18 @@
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { GroupFilters } from '../../contract/public/group.ts'
 import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../../db/school-day.ts'
 import { type Group, selectOpenGroups, toGroup } from './open-group-view.ts'
+import { takesNewcomersAhead } from './takes-newcomers.ts'
 
+/** Visitors see it and take its seats: also after it is confirmed, until its first day. */
 export const isOpen = and(
-  eq(courseGroup.state, 'open'),
+  takesNewcomersAhead,
+  isNotNull(courseGroup.startsOn),
   eq(courseGroup.kind, 'open'),
   eq(courseGroup.isPublic, true),
-  isNull(courseGroup.deletedAt),
-  gte(courseGroup.startsOn, TODAY),
 )
 
 const HOURS = {

@@ -39,6 +39,8 @@ const PRICE_BEFORE = sql<number | null>`case
   when ${course.showsPrice} and ${courseGroup.price} = 100 * (${page.facts} ->> 'fee')::int
   then (${page.facts} ->> 'feeBefore')::int end`
 
+const IS_CONFIRMED = sql<boolean>`(${courseGroup.state} = 'running')`
+
 export function selectOpenGroups(db: Db) {
   return db
     .select({
@@ -57,7 +59,10 @@ export function selectOpenGroups(db: Db) {
       mode: courseGroup.mode,
       startsOn: courseGroup.startsOn,
       endsOn: courseGroup.endsOn,
-      decidesOn: courseGroup.decidesOn,
+      decidesOn: sql<
+        string | null
+      >`case when not ${IS_CONFIRMED} then ${courseGroup.decidesOn} end`,
+      isConfirmed: IS_CONFIRMED,
       slots: SLOTS,
       lessonMinutes: course.lessonMinutes,
       hours: level.hours,
@@ -87,7 +92,7 @@ export function selectOpenGroups(db: Db) {
 type Row = Awaited<ReturnType<typeof selectOpenGroups>>[number]
 
 export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
-  const { startsOn, slots, hours, minimum } = row
+  const { startsOn, slots, hours, minimum, isConfirmed } = row
   const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
   return {
     ...row,
@@ -95,7 +100,7 @@ export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
     slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
     weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
     price: price === null ? null : price / 100,
-    needed: Math.max(0, minimum - taken),
+    needed: isConfirmed ? 0 : Math.max(0, minimum - taken),
   }
 }
 export type Group = ReturnType<typeof toGroup>

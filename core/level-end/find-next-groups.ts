@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { LevelEnd } from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { TODAY } from '../../db/school-day.ts'
 import { countFreeSeats } from '../groups/seats.ts'
+import { takesNewcomersAhead } from '../groups/takes-newcomers.ts'
 
 const MOST = 20
 
@@ -29,14 +29,7 @@ export async function findNextGroups(
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
-    .where(
-      and(
-        inArray(courseGroup.levelId, levels),
-        eq(courseGroup.state, 'open'),
-        isNull(courseGroup.deletedAt),
-        or(isNull(courseGroup.startsOn), gte(courseGroup.startsOn, TODAY)),
-      ),
-    )
+    .where(and(inArray(courseGroup.levelId, levels), takesNewcomersAhead))
     .orderBy(asc(courseGroup.startsOn), asc(courseGroup.id))
     .limit(MOST)
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../../db/school-day.ts'
 import type { Audience } from '../../domain/people.ts'
 import { countFreeSeats } from '../groups/seats.ts'
+import { takesNewcomersAhead } from '../groups/takes-newcomers.ts'
 
 interface Wanted {
   kurs?: readonly string[] | undefined
@@ -36,9 +36,7 @@ export function findAdvisedGroups(
     .leftJoin(campus, eq(campus.id, courseGroup.campusId))
     .where(
       and(
-        eq(courseGroup.state, 'open'),
-        isNull(courseGroup.deletedAt),
-        isToCome(),
+        takesNewcomersAhead,
         eq(language.code, languageCode),
         sql`${course.audience} = ${audience}`,
         kurs ? inArray(level.name, [...kurs]) : undefined,
@@ -47,8 +45,4 @@ export function findAdvisedGroups(
     )
     .orderBy(asc(courseGroup.startsOn), asc(courseGroup.id))
     .limit(limit)
-}
-
-function isToCome(): SQL {
-  return sql`coalesce(${courseGroup.startsOn}, ${TODAY}) >= ${TODAY}`
 }

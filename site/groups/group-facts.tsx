@@ -76,6 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Decision({ group }: { group: Group }) {
+  if (group.isConfirmed) return <p className={styles.decision}>Grup kesinleşti, açılıyor.</p>
   const needed = formatNeeded(group)
   if (!needed) return <p className={styles.decision}>Gerekli sayıya ulaşıldı, açılıyor.</p>
   return (

@@ -1,4 +1,4 @@
-import type { EnrollmentOutcome } from './enrollment.ts'
+import type { EnrollmentOutcome, EnrollmentState } from './enrollment.ts'
 import {
   type Absence,
   type Decimal,
@@ -53,6 +53,76 @@ export function proposeLevelEnd(results: LevelResults, rules: LevelRules): Propo
 
 /** Days before the last one from which learners are asked for the next level. */
 export const RENEWAL_DAYS = 21
+
+/** How a learner has answered the question for the next level. */
+export const RENEWAL_ANSWERS = [
+  'enrolled',
+  'accepted',
+  'asked',
+  'waiting',
+  'declined',
+  'silent',
+] as const
+export type RenewalAnswer = (typeof RENEWAL_ANSWERS)[number]
+
+export const RENEWAL_ANSWER_NAMES: Record<RenewalAnswer, string> = {
+  enrolled: 'Kaydoldu',
+  accepted: 'Geliyor',
+  asked: 'Yanıt bekleniyor',
+  waiting: 'Bekleme listesinde',
+  declined: 'Vazgeçti',
+  silent: 'Yanıt vermedi',
+}
+
+interface NextEnrollment {
+  state: EnrollmentState
+  isConfirmed: boolean
+  /** Its seat is no longer held, whether or not a job has run. */
+  isOver: boolean
+}
+
+export function answerOf({ state, isConfirmed, isOver }: NextEnrollment): RenewalAnswer {
+  switch (state) {
+    case 'reserved':
+    case 'offered':
+      if (isOver) return 'silent'
+      return state === 'reserved' && isConfirmed ? 'accepted' : 'asked'
+    case 'waiting':
+      return 'waiting'
+    case 'expired':
+      return 'silent'
+    case 'cancelled':
+    case 'withdrawn':
+      return 'declined'
+    default:
+      return 'enrolled'
+  }
+}
+
+/** A learner with such an answer has a next enrollment: another one would take a second seat. */
+export function hasNext(answer: RenewalAnswer | undefined): boolean {
+  return answer !== undefined && answer !== 'declined' && answer !== 'silent'
+}
+
+export interface Renewal {
+  people: number
+  unasked: number
+  answers: Record<RenewalAnswer, number>
+  /** Whole percent of the people who are enrolled further. */
+  rate: number
+}
+
+export function countRenewal(answers: readonly (RenewalAnswer | undefined)[]): Renewal {
+  const count = (one: RenewalAnswer | undefined) => answers.filter((each) => each === one).length
+  const people = answers.length
+  const entries = RENEWAL_ANSWERS.map((answer) => [answer, count(answer)] as const)
+  return {
+    people,
+    unasked: count(undefined),
+    answers: Object.fromEntries(entries) as Renewal['answers'],
+    rate: people === 0 ? 0 : Math.round((count('enrolled') * 100) / people),
+  }
+}
 
 export interface Outlook {
   /** By the marks so far; null without one. */

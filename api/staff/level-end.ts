@@ -14,8 +14,13 @@ export function mountLevelEnd(app: Api, deps: Deps): void {
   forward(app, db, calls.decide, decideOutcomes)
   forward(app, db, calls.undo, undoOutcome)
   forward(app, db, calls.renew, async (tx, actor, input) => {
-    const { levelEnd, notified } = await renewLevel(tx, actor, { ...input, siteUrl })
-    const news = notified > 0 ? await describeMailing(deps, `${notified} e-posta gönderildi.`) : ''
-    return { levelEnd, notified, news }
+    const renewed = await renewLevel(tx, actor, { ...input, siteUrl })
+    const { notified, kept } = renewed
+    const sent = notified > 0 ? await describeMailing(deps, `${notified} e-posta gönderildi.`) : ''
+    return { ...renewed, news: [sent, describeKept(kept)].filter(Boolean).join(' ') }
   })
+}
+
+function describeKept(names: readonly string[]): string {
+  return names.length > 0 ? `Başka bir sınıfta yeri olanlar: ${names.join(', ')}.` : ''
 }

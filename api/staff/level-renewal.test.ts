@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { create, levelNeighbours } from '../../contract/staff/enrollment.ts'
 import { renew } from '../../contract/staff/level-end.ts'
-import { addDays } from '../../domain/school-time.ts'
+import { addDays, formatMoment } from '../../domain/school-time.ts'
 import { TODAY } from '../../test/lesson-desk.ts'
 import { createLevelDesk } from '../../test/level-desk.ts'
-import { mailsTo } from '../../test/student.ts'
+import { mailedToken, mailsTo } from '../../test/student.ts'
 
 const desk = await createLevelDesk()
 const { ask, decide, done, personOf, school, see, withMark } = desk
@@ -71,6 +71,118 @@ test('a learner at risk sees the free repeat in a group of the same level, and a
   const refused = await ask('POST', `level-end/${group.id}/renewal`, { places: stranger })
   expect(refused.body.fields).toEqual({
     'places.0.groupId': 'Bu sınıf, sonraki sınıflardan biri değil.',
+  })
+})
+
+test('of a class in which three go on only the others get seats and letters, and every answer is shown', async () => {
+  const group = await desk.openGroup()
+  await endIn(group.id, 10)
+  const names = ['Ada', 'Bora', 'Cem', 'Deniz', 'Ece', 'Fulya', 'Gül']
+  const people: { id: number; learnerId: number; email: string }[] = []
+  for (const name of names) {
+    const { id, learnerId } = await desk.enroll(group.id, name)
+    const email = `${name.toLowerCase()}@yenileme.example`
+    await desk.db.execute(sql`update learner set email = ${email} where id = ${learnerId}`)
+    people.push({ id, learnerId, email })
+  }
+  const running = await openAhead(NEXT, { name: 'Yolda' })
+  await desk.db.execute(sql`update course_group set state = 'running', starts_on = ${TODAY}::date - 1
+    where id = ${running.id}`)
+  const [active, frozen, reserved] = people
+  for (const one of [active, frozen, reserved]) {
+    await done(create, { groupId: running.id, learnerId: one?.learnerId })
+  }
+  await desk.db.execute(sql`update enrollment set state = 'frozen'
+    where group_id = ${running.id} and learner_id = ${frozen?.learnerId}`)
+  await desk.db.execute(sql`update enrollment set state = 'reserved', held_until = now() + interval '1 day'
+    where group_id = ${running.id} and learner_id = ${reserved?.learnerId}`)
+  const confirmed = await openAhead(NEXT, { name: 'Kesin', capacity: 3 })
+  await desk.db.execute(sql`update course_group set state = 'running' where id = ${confirmed.id}`)
+  const places = people.map(({ id }) => ({ enrollmentId: id, groupId: confirmed.id }))
+  const { notified, levelEnd, news } = await done(renew, { id: group.id, places })
+  expect(notified).toBe(4)
+  expect(news).toBe(
+    '4 e-posta gönderildi. Başka bir sınıfta yeri olanlar: Ada Kıyı, Bora Kıyı, Cem Kıyı.',
+  )
+  const { rows } = await desk.db.execute<{ name: string; state: string }>(sql`
+    select l.name, e.state from enrollment e join learner l on l.id = e.learner_id
+    where e.group_id = ${confirmed.id} order by e.id`)
+  expect(rows.map(({ name, state }) => [name, state])).toEqual([
+    ['Deniz', 'reserved'],
+    ['Ece', 'reserved'],
+    ['Fulya', 'reserved'],
+    ['Gül', 'waiting'],
+  ])
+  const counts = people.map(async ({ email }) => (await mailsTo(school, email)).length)
+  expect(await Promise.all(counts)).toEqual([0, 0, 0, 1, 1, 1, 1])
+  expect(levelEnd.people.map(({ answer }) => [answer?.group, answer?.is])).toEqual([
+    ['Yolda', 'enrolled'],
+    ['Yolda', 'enrolled'],
+    ['Yolda', 'accepted'],
+    ['Kesin', 'asked'],
+    ['Kesin', 'asked'],
+    ['Kesin', 'asked'],
+    ['Kesin', 'waiting'],
+  ])
+  expect(levelEnd.renewal).toMatchObject({ people: 7, unasked: 0, rate: 29 })
+
+  const answer = async (at: number, word: string) => {
+    const token = await mailedToken(school, people[at]?.email ?? '')
+    await school.call('/pre-enrollment/answer', { token, answer: word })
+  }
+  const [before] = await mailsTo(school, people[3]?.email ?? '')
+  const week = /ayrıldı: ([^.]+\.\d\d)/.exec(before?.text ?? '')?.[1]
+  await answer(3, 'accept')
+  await answer(4, 'cancel')
+  await desk.db.execute(sql`update enrollment set held_until = now() - interval '1 minute'
+    where group_id = ${confirmed.id} and learner_id = ${people[5]?.learnerId}`)
+  const later = await see(group)
+  expect(later.people.map(({ answer }) => answer?.is)).toEqual([
+    'enrolled',
+    'enrolled',
+    'accepted',
+    'accepted',
+    'declined',
+    'silent',
+    'asked',
+  ])
+  expect(later.people.map(({ place }) => place !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
+  const token = await mailedToken(school, people[3]?.email ?? '')
+  const { body } = await school.call('/pre-enrollment/state', { token })
+  const { heldUntil } = body as { heldUntil: string }
+  expect(formatMoment(new Date(heldUntil))).toBe(week)
+})
+
+test('somebody who goes on in another course of the language is asked no more; an earlier try of the level says nothing', async () => {
+  const { group, id, learnerId } = await withMark('80')
+  await endIn(group.id, 10)
+  const earlier = await openAhead(desk.basis.input.levelId)
+  await desk.db.execute(
+    sql`update course_group set starts_on = ${addDays(TODAY, -200)}::date where id = ${earlier.id}`,
+  )
+  await desk.db.execute(sql`insert into enrollment (learner_id, group_id, state, outcome)
+    values (${learnerId}, ${earlier.id}, 'finished', 'repeat')`)
+  expect(await personOf(group, id)).toMatchObject({ place: null, answer: null })
+  const { rows } = await desk.db.execute<{ id: number; level: number }>(sql`
+    with fast as (insert into course (key, name, language_id) select 'hizli', 'Hızlı', language_id from course
+      where id = ${desk.basis.input.courseId} returning id)
+    insert into level (course_id, name, goal, hours, position)
+    select id, 'Sonraki', 'Daha hızlı konuşur.', 60, 1 from fast returning course_id as id, id as level`)
+  const fast = await openAhead(NEXT)
+  await desk.db.execute(sql`update course_group set course_id = ${rows[0]?.id}, level_id = ${rows[0]?.level},
+    name = 'Hızlı kur' where id = ${fast.id}`)
+  await done(create, { groupId: fast.id, learnerId })
+  expect(await personOf(group, id)).toMatchObject({
+    place: { groupId: fast.id, state: 'active' },
+    answer: { is: 'enrolled', group: 'Hızlı kur' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RENEWAL_ANSWERS } from '../../domain/level-end.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { listOf, textBetween } from '../input-fields.ts'
@@ -23,7 +24,10 @@ const person = z.object({
   proposal: z.object({ outcome: outcome.nullable(), reasons: z.array(z.string()) }),
   willPass: z.boolean().nullable(),
   hasFreeRepeat: z.boolean(),
+  /** The next enrollment: the learner is asked no more. */
   place: z.object({ groupId: z.int(), state: enrollmentState }).nullable(),
+  /** Null where the learner has not been asked; also known of places that have ended. */
+  answer: z.object({ is: z.enum(RENEWAL_ANSWERS), group: z.string() }).nullable(),
   decision: z
     .object({
       outcome,
@@ -41,6 +45,12 @@ const levelEnd = z.object({
   level: z.string(),
   people: z.array(person),
   renewsOn: z.string().nullable(),
+  renewal: z.object({
+    people: z.int(),
+    unasked: z.int(),
+    answers: z.record(z.enum(RENEWAL_ANSWERS), z.int()),
+    rate: z.int(),
+  }),
   nextGroups: z.array(
     named.extend({
       level: z.string(),
@@ -108,6 +118,8 @@ export const renew = defineCall({
   output: z.object({
     levelEnd,
     notified: z.int(),
+    /** Learners who got no place, because they go on in another group. */
+    kept: z.array(z.string()),
     news: z.string(),
   }),
   errors: [404, 409],

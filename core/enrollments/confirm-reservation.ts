@@ -34,7 +34,7 @@ export function confirmByDesk(
 /**
  * Confirms a visitor's reservation. A mailed link does not stop the caps from counting it; the desk does. Call it with
  * locked seats.
- * @returns until when the seat is reserved: as the desk says, else 48 hours from now
+ * @returns until when the seat is reserved: as the desk says, else 48 hours from now, or longer where it was held longer
  * @throws AppError state-changed for one that is confirmed already or has run out
  */
 export async function confirmReservation(
@@ -45,7 +45,12 @@ export async function confirmReservation(
 ): Promise<Date> {
   const isUnconfirmed = eq(enrollment.isConfirmed, false)
   const [row] = await tx
-    .select({ usual: sql<Date>`${fromNow(RESERVATION_MINUTES)}`.mapWith(enrollment.heldUntil) })
+    .select({
+      usual:
+        sql<Date>`greatest(${enrollment.heldUntil}, ${fromNow(RESERVATION_MINUTES)})`.mapWith(
+          enrollment.heldUntil,
+        ),
+    })
     .from(enrollment)
     .where(
       and(

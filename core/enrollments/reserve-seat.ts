@@ -61,6 +61,9 @@ interface Terms {
   seats: Seats
   /** How long a free seat is held: so many minutes, or until a moment. */
   hold: number | Date
+  /** False where the person is to answer by the mailed link. */
+  isConfirmed?: boolean
+  reason?: string
   /** A visitor’s network and mail owner, by which the caps count; without values the reservation is not counted. */
   visitor?: { visitorNetwork?: string; visitorMail?: string }
 }
@@ -69,7 +72,7 @@ export async function storeReservation(
   tx: Db,
   actor: Actor,
   wish: SeatWish,
-  { seats, hold, visitor }: Terms,
+  { seats, hold, visitor, reason, isConfirmed = visitor === undefined }: Terms,
 ): Promise<Reservation> {
   const isFree = seats.free > 0
   const [row] = await insertEnrollments(tx, actor, [
@@ -77,14 +80,15 @@ export async function storeReservation(
       ...wish,
       state: isFree ? 'reserved' : 'waiting',
       heldUntil: isFree ? endOf(hold) : null,
-      isConfirmed: visitor === undefined,
+      isConfirmed,
       ...visitor,
       listPrice: seats.price,
+      reason,
     },
   ])
   if (!row) throw new Error('The enrollment was not stored.')
   const { id, state, heldUntil } = row
-  return { id, state, heldUntil, isConfirmed: visitor === undefined, isNew: true }
+  return { id, state, heldUntil, isConfirmed, isNew: true }
 }
 
 function endOf(hold: number | Date) {

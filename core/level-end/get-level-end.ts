@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LevelEnd, LevelEndPerson } from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
@@ -9,8 +9,15 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { LIVING_STATES, READABLE_STATES } from '../../domain/enrollment.ts'
-import { foresee, proposeLevelEnd, RENEWAL_DAYS } from '../../domain/level-end.ts'
+import { READABLE_STATES } from '../../domain/enrollment.ts'
+import {
+  answerOf,
+  countRenewal,
+  foresee,
+  hasNext,
+  proposeLevelEnd,
+  RENEWAL_DAYS,
+} from '../../domain/level-end.ts'
 import { type LevelRules, summarizeAbsence } from '../../domain/level-rules.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
@@ -19,6 +26,7 @@ import { isVisibleTo } from '../groups/group-record.ts'
 import { averageOf } from '../marks/average.ts'
 import { findNextGroups } from './find-next-groups.ts'
 import { EXAMS, HOMEWORK, REPEATS } from './level-results.ts'
+import { nextEnrollment } from './next-enrollment.ts'
 
 /** The results of a group's learners at the end of the level. @throws AppError not-found */
 export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }): Promise<LevelEnd> {
@@ -48,15 +56,13 @@ export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }):
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
   const { rules, warnings, hours, levelId, nextLevelId, ...names } = row
   const nextGroups = await findNextGroups(db, { levelId, nextLevelId })
-  const people = await selectPeople(
-    db,
-    id,
-    nextGroups.map((group) => group.id),
-  )
+  const rows = await selectPeople(db, id, nextLevelId)
+  const people = rows.map((person) => toPerson(person, hours, { ...rules, warnings }))
   const { endsOn } = names.group
   return {
     ...names,
-    people: people.map((person) => toPerson(person, hours, { ...rules, warnings })),
+    people,
+    renewal: countRenewal(people.map(({ answer }) => answer?.is)),
     renewsOn: endsOn && addDays(endsOn, -RENEWAL_DAYS),
     nextGroups,
   }
@@ -75,17 +81,7 @@ const DECIDED = sql<Decided | null>`(
   where ${enrollmentChange.enrollmentId} = ${enrollment.id} and ${enrollmentChange.toState} = 'finished'
   order by ${enrollmentChange.id} desc limit 1)`
 
-function placeIn(groupIds: readonly number[]): SQL<LevelEndPerson['place']> {
-  const isNext = groupIds.length > 0 ? inArray(sql`held.group_id`, [...groupIds]) : sql`false`
-  return sql`(
-    select json_build_object('groupId', held.group_id, 'state', held.state)
-    from ${enrollment} held
-    where held.learner_id = ${enrollment.learnerId} and held.group_id <> ${enrollment.groupId}
-      and ${inArray(sql`held.state`, LIVING_STATES)} and ${isNext}
-    order by held.id desc limit 1)`
-}
-
-function selectPeople(db: Db, groupId: number, nextGroupIds: readonly number[]) {
+function selectPeople(db: Db, groupId: number, nextLevelId: number | null) {
   return db
     .select({
       enrollmentId: enrollment.id,
@@ -97,13 +93,14 @@ function selectPeople(db: Db, groupId: number, nextGroupIds: readonly number[]) 
       exams: EXAMS,
       homework: HOMEWORK,
       repeats: REPEATS,
-      place: placeIn(nextGroupIds),
+      next: nextEnrollment(nextLevelId),
       outcome: enrollment.outcome,
       decided: DECIDED,
     })
     .from(enrollment)
     .innerJoin(learner, eq(learner.id, enrollment.learnerId))
     .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
     .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, READABLE_STATES)))
     .orderBy(asc(learner.name), asc(learner.surname), asc(enrollment.id))
 }
@@ -115,10 +112,13 @@ function toPerson(
   hours: number,
   { warnings, ...rules }: LevelRules & { warnings: number[] },
 ): LevelEndPerson {
-  const { missed, outcome, decided, ...person } = row
+  const { missed, outcome, decided, next, ...person } = row
+  const answer = next ? answerOf(next) : undefined
   const absence = summarizeAbsence(missed, hours, { limit: rules.repeatAbsence, warnings })
   return {
     ...person,
+    place: next && hasNext(answer) ? { groupId: next.groupId, state: next.state } : null,
+    answer: next && answer ? { is: answer, group: next.group } : null,
     absence,
     proposal: proposeLevelEnd({ ...person, absence }, rules),
     ...foresee({ ...person, absence }, rules),

@@ -17,8 +17,8 @@ const HELD_MINUTES = 7 * 24 * 60
 type Renewal = Body<typeof calls.renew> & { id: number; siteUrl: string }
 
 /**
- * Holds places in the next groups, or adds to their waiting lists, and writes one message to each learner. A place that a
- * learner has already stays as it is, without a message.
+ * Holds places in the next groups, or adds to their waiting lists, and writes one message to each learner. Learners who
+ * have a next enrollment, in whichever group, keep it and get neither a second place nor a message.
  * @throws AppError not-found; state-changed before the renewal opens; invalid for a group that is none of the next
  */
 export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewal) {
@@ -31,6 +31,8 @@ export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewa
       })
     }
     let notified = 0
+    const kept: string[] = []
+    const asked = new Set<number>()
     for (const [index, { enrollmentId, groupId }] of places.entries()) {
       const person = people.find((one) => one.enrollmentId === enrollmentId)
       const next = nextGroups.find((one) => one.id === groupId)
@@ -40,8 +42,14 @@ export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewa
         throw new AppError('invalid', { fields })
       }
       const learnerId = person.learner.id
-      const reserved = await hold(tx, actor, { learnerId, groupId, enrollmentId })
-      if (!reserved) continue
+      const isGoingOn = person.place !== null || asked.has(learnerId)
+      const wish = { learnerId, groupId, enrollmentId }
+      const reserved = isGoingOn ? null : await hold(tx, actor, wish)
+      if (!reserved) {
+        if (person.place?.groupId !== groupId) kept.push(person.learner.name)
+        continue
+      }
+      asked.add(learnerId)
       notified += await writeRenewal(tx, {
         enrollmentId: reserved.id,
         learnerId,
@@ -52,7 +60,7 @@ export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewa
         siteUrl,
       })
     }
-    return { levelEnd: await getLevelEnd(tx, actor, { id }), notified }
+    return { levelEnd: await getLevelEnd(tx, actor, { id }), notified, kept }
   })
 }
 
@@ -70,7 +78,8 @@ async function hold(tx: Db, actor: Actor, { learnerId, groupId, enrollmentId }: 
   const wish = { learnerId, groupId, ...(present?.payerId && { payerId: present.payerId }) }
   const seats = await lockAndReadSeats(tx, wish)
   if (seats.own) return null
-  const reserved = await storeReservation(tx, actor, wish, { seats, hold: HELD_MINUTES })
+  const terms = { seats, hold: HELD_MINUTES, isConfirmed: false, reason: 'Kur yenileme.' }
+  const reserved = await storeReservation(tx, actor, wish, terms)
   await recordChange(tx, actor, {
     action: 'reserve',
     entity: 'enrollment',

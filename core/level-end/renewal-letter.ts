@@ -24,7 +24,7 @@ export const LEVEL_RENEWAL = defineMail({
 
 {bilgiler}
 
-Yerinizi buradan görebilir ya da bırakabilirsiniz:
+Yanıtınızı buradan verin: geliyorsanız onaylayın, gelmeyecekseniz yerinizi bırakın:
 {bağlantı}
 
 Bu e-posta şu kayıt için gönderildi: {öğrenci}.
@@ -43,7 +43,7 @@ Sorunuz olursa bizi arayın: {telefon}
       meaning: 'ilk ders, saatler ve yer',
       sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Çevrim içi',
     },
-    bağlantı: linkTo('yeri görme ve bırakma bağlantısı', '/on-kayit?token=…'),
+    bağlantı: linkTo('yeri görme, onaylama ve bırakma bağlantısı', '/on-kayit?token=…'),
     öğrenci: {
       meaning: 'kimin kaydı olduğu; adresini onaylamamış birine ad değil, sınıf yazılır',
       sample: 'Ayşe Yıldız',

@@ -64,7 +64,7 @@ export function describeReservation(reservation: Reservation | null): Words {
 function toConfirm(heldUntil: string | null): Words {
   return {
     title: 'Yerinizi onaylayın',
-    text: `Yeriniz şu zamana kadar sizi bekliyor: ${formatDeadline(heldUntil)}. Onaylayınca 48 saat sizin olur.`,
+    text: `Yeriniz şu zamana kadar sizi bekliyor: ${formatDeadline(heldUntil)}. Onaylayınca en az 48 saat sizin olur.`,
     accept: 'Yerimi onaylıyorum',
     canCancel: true,
     cancel: 'Vazgeçtim, yerimi bırakın',

@@ -16,13 +16,13 @@ export interface Decision<State extends GroupState = GroupState> {
 const POSTPONE: Decision<never> = {
   kind: 'postpone',
   label: 'Ertele',
-  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarihi bildiren bir e-posta hazırlanır.',
+  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. E-posta, sınıftaki herkese yeni tarihi bildirir.',
   done: 'Sınıf ertelendi.',
 }
 const MERGE: Decision<never> = {
   kind: 'merge',
   label: 'Birleştir',
-  text: 'Yeri ayrılanlar ve bekleme listesindekiler dâhil herkes seçtiğiniz sınıfa geçer; yeni saatleri bildiren bir e-posta hazırlanır. Bu sınıf açılmaz.',
+  text: 'Yeri ayrılanlar ve bekleme listesindekiler dâhil herkes seçtiğiniz sınıfa geçer. E-posta, yeni saatleri bildirir. Bu sınıf açılmaz.',
   done: 'Sınıflar birleşti.',
 }
 const COPY: Decision<never> = {
@@ -35,7 +35,7 @@ const CLOSE = {
   kind: 'state',
   to: 'not-opened',
   label: 'Açmadan kapat',
-  text: 'Kayıtlar ve ayrılmış yerler iptal edilir, herkese e-posta hazırlanır. Derslikler ve öğretmenler boşa çıkar.',
+  text: 'Kayıtlar ve ayrılmış yerler iptal edilir; e-posta bunu herkese bildirir. Derslikler ve öğretmenler boşa çıkar.',
   done: 'Sınıf kapatıldı.',
   isEnd: true,
 } as const satisfies Decision
@@ -57,7 +57,7 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
       kind: 'state',
       to: 'running',
       label: 'Kesinleştir',
-      text: 'Sınıf kesinleşir; kayıtlı ve yeri ayrılmış herkese ilk günü ve saatleri bildiren bir e-posta hazırlanır.',
+      text: 'Sınıf kesinleşir; boş yeri varsa ilk gününe kadar sitede kalır. E-posta, kayıtlı ve yeri ayrılmış herkese ilk günü ve saatleri bildirir.',
       done: 'Sınıf kesinleşti.',
     },
     POSTPONE,
@@ -78,7 +78,7 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
       kind: 'state',
       to: 'finished',
       label: 'Sınıfı bitir',
-      text: 'Her öğrencinin kur sonu kararı verilmiş olmalıdır. Sınıf panellerde görünmeye devam eder; herkese teşekkür e-postası hazırlanır.',
+      text: 'Her öğrencinin kur sonu kararı verilmiş olmalıdır. Sınıf panellerde görünmeye devam eder. E-posta herkese teşekkür eder.',
       done: 'Sınıf tamamlandı.',
     },
     COPY,

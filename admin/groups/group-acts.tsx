@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy, merge, move, postpone, remove } from '../../contract/staff/group.ts'
+import { hasBegunBefore } from '../../domain/group.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -115,43 +117,47 @@ function DecisionForm({
     )
   }
   if (kind === 'postpone') {
-    const values = { revision, startsOn: group.startsOn, note: null }
+    const values = { revision, startsOn: group.startsOn, notifies: true, note: null }
     return (
       <CallForm {...common} call={postpone} values={values} onDone={({ news }) => finish(news)}>
         <p>{text}</p>
         <TextField name="startsOn" label="Yeni ilk gün" type="date" />
-        <Note />
+        <Letter />
       </CallForm>
     )
   }
   if (kind === 'merge') {
-    const values = { revision, into: null, note: null }
+    const values = { revision, into: null, notifies: true, note: null }
     return (
       <CallForm {...common} call={merge} values={values} onDone={({ news }) => finish(news)}>
         <p>{text}</p>
         <Target group={group} />
-        <Note />
+        <Letter />
       </CallForm>
     )
   }
-  const values = { revision, state: to, note: null }
+  const isKnown = to === 'running' && hasBegunBefore(group, schoolDay())
+  const values = { revision, state: to, notifies: !isKnown, note: null }
   return (
     <CallForm {...common} call={move} values={values} onDone={({ news }) => finish(news)}>
       <p>{text}</p>
-      <Note />
+      <Letter hint={isKnown ? 'Sınıf başlamış; herkes biliyorsa işaretsiz bırakın.' : undefined} />
     </CallForm>
   )
 }
 
-function Note() {
+function Letter({ hint }: { hint?: string | undefined }) {
   return (
-    <TextArea
-      name="note"
-      label="E-postaya eklenecek not"
-      hint="Boş bırakabilirsiniz."
-      rows={3}
-      isOptional
-    />
+    <>
+      <Checkbox name="notifies" label="Sınıftakilere e-posta yaz" hint={hint} />
+      <TextArea
+        name="note"
+        label="E-postaya eklenecek not"
+        hint="Boş bırakabilirsiniz."
+        rows={3}
+        isOptional
+      />
+    </>
   )
 }
 

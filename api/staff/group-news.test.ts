@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { create } from '../../contract/staff/enrollment.ts'
+import { get, move } from '../../contract/staff/group.ts'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const { school, ask, done, make, open } = await createGroupDesk()
+const TODAY = schoolDay()
 const LINK_LIKE_NAME = 'Kazandın bit.ly'
 
 interface Person {
@@ -100,4 +103,54 @@ test.each(CONFIRMED)('names go to an address %s', async (_, address, person) => 
   expect(mails).toHaveLength(4)
   for (const { text } of mails)
     expect(text).toContain(`şu kayıt için gönderildi: ${LINK_LIKE_NAME} Öz.`)
+})
+
+describe('confirming a group', () => {
+  async function confirm(startsOn: string, body: object = {}) {
+    const email = `${crypto.randomUUID()}@ornek.com`
+    const learnerId = await addLearner({ email })
+    const group = await open({ name: 'Sabah', startsOn, slots: [] })
+    await done(create, { groupId: group.id, learnerId })
+    const { revision } = await done(get, { id: group.id })
+    const { notified } = await done(move, { id: group.id, revision, state: 'running', ...body })
+    return { notified, mails: await mailsTo(school, email) }
+  }
+
+  test.each([
+    ['writes to its people where it is to begin', addDays(TODAY, 7), {}, 1],
+    ['writes to its people where it begins today', TODAY, {}, 1],
+    [
+      'writes to nobody where it is to begin and the desk says so',
+      addDays(TODAY, 7),
+      { notifies: false },
+      0,
+    ],
+    ['writes to nobody where it has begun', addDays(TODAY, -30), {}, 0],
+  ])('%s', async (_, startsOn, body, count) => {
+    const { notified, mails } = await confirm(startsOn, body)
+    expect([notified, mails.length]).toEqual([count, count])
+  })
+
+  test('never says of a group that has begun that it is about to', async () => {
+    const { mails } = await confirm(addDays(TODAY, -30), { notifies: true })
+    expect(mails).toMatchObject([
+      {
+        subject: 'Sabah sınıfınız kesinleşti',
+        text: expect.stringMatching(/kesinleşti\. Dersler .+ gününden beri sürüyor\./),
+      },
+    ])
+  })
+})
+
+test.each([
+  ['postpone', { startsOn: '2027-03-15' }],
+  ['state', { state: 'not-opened' }],
+] as const)('nobody hears of a decision (%s) that the desk makes silently', async (path, body) => {
+  const email = `${crypto.randomUUID()}@ornek.com`
+  const learnerId = await addLearner({ email })
+  const { id, revision } = await open({ name: 'Sessiz', slots: [] })
+  await done(create, { groupId: id, learnerId })
+  const answer = await ask('POST', `group/${id}/${path}`, { revision, notifies: false, ...body })
+  expect(answer.body).toMatchObject({ notified: 0, news: '' })
+  expect(await mailsTo(school, email)).toEqual([])
 })

@@ -129,6 +129,9 @@ export type GroupPreview = z.infer<typeof preview.output>
 
 const note = textBetween(2, 1000).nullish()
 
+/** Whether the people of the group are written to; without it all are, except when a group that has begun is confirmed. */
+const notifies = yesOrNo().optional()
+
 /** `notified`: how many mails were written; `news` says whether they went out, empty for none. */
 const decided = z.object({ group: record, notified: z.int(), news: z.string() })
 
@@ -148,21 +151,21 @@ function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
 
 export const move = decision(
   'state',
-  'Sınıfın durumu: kayda açılır, kesinleşir, tamamlanır ya da açılmaz; gerekirse herkese e-posta gider.',
-  z.object({ revision, state: groupState, note }),
+  'Sınıfın durumu: kayda açılır, kesinleşir, tamamlanır ya da açılmaz. Başlamış bir sınıf kesinleşirken yalnız istenirse e-posta gider.',
+  z.object({ revision, state: groupState, note, notifies }),
 )
 export type Move = z.infer<NonNullable<typeof move.body>>
 
 export const postpone = decision(
   'postpone',
   'Başlangıcı erteler; kayıtlı ve yeri ayrılmış herkese yeni tarih e-postayla bildirilir.',
-  z.object({ revision, startsOn: date(), decidesOn: date().nullish(), note }),
+  z.object({ revision, startsOn: date(), decidesOn: date().nullish(), note, notifies }),
 )
 
 export const merge = decision(
   'merge',
   'Sınıfı bir başkasıyla birleştirir: herkes oraya geçer ve e-posta alır, bu sınıf açılmaz.',
-  z.object({ revision, into: id(), note }),
+  z.object({ revision, into: id(), note, notifies }),
 )
 
 export const copy = defineCall({

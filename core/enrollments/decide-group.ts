@@ -7,8 +7,8 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { JOINED_STATES, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
-import { type GroupState, mayFollow } from '../../domain/group.ts'
-import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
+import { type GroupState, hasBegunBefore, mayFollow } from '../../domain/group.ts'
+import { formatDateWeekday, formatHours, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { RecordRevision } from '../audit/refuse-stale.ts'
 import type { ChangeWord } from '../audit/words.ts'
@@ -22,8 +22,8 @@ import { changeEnrollment } from './write-enrollment.ts'
 type Group = Awaited<ReturnType<typeof getGroup>>
 
 /**
- * Takes a group to another state. Everybody in it is notified when it begins, is not opened, or is finished. A group that
- * is not opened ends its reservations and enrollments. A group is finished once all its learners have an outcome; what is
+ * Takes a group to another state. Everybody in it is notified when it is confirmed, is not opened, or is finished, unless
+ * the desk says otherwise; a group that has begun is confirmed without a word. A group that is not opened ends its reservations and enrollments. A group is finished once all its learners have an outcome; what is
  * still reserved is cancelled.
  * @throws AppError not-found, stale; state-changed for a transition that is not allowed, or for learners without an
  * outcome; invalid for a clash
@@ -34,7 +34,8 @@ export function moveGroup(db: Db, actor: Actor, input: Change<typeof move>) {
     if (!mayFollow(group.state, state)) throw new AppError('state-changed')
     if (state === 'finished') await refuseWithoutOutcome(tx, group.id)
     await changeGroup(tx, actor, group, { state })
-    const news = newsOf(group, state)
+    const isKnown = state === 'running' && hasBegunBefore(group, schoolDay())
+    const news = (input.notifies ?? !isKnown) ? newsOf(group, state) : undefined
     const notified = news
       ? await notifyGroup(tx, {
           groupId: group.id,
@@ -50,12 +51,13 @@ export function moveGroup(db: Db, actor: Actor, input: Change<typeof move>) {
 
 export function postponeGroup(db: Db, actor: Actor, input: Change<typeof postpone>) {
   return decide(db, actor, input, async (tx, group) => {
-    const { startsOn, decidesOn, note } = input
+    const { startsOn, decidesOn, note, notifies = true } = input
     await changeGroup(tx, actor, group, {
       startsOn,
       endsOn: null,
       ...(decidesOn !== undefined && { decidesOn }),
     })
+    if (!notifies) return { notified: 0, action: 'postpone' }
     const notified = await notifyGroup(tx, {
       groupId: group.id,
       cause: 'group-postponed',
@@ -100,11 +102,16 @@ export function toLines(note: string | null | undefined): string[] {
 function newsOf(group: Group, state: GroupState) {
   const { name, startsOn, slots } = group
   if (state === 'running' && group.state === 'open') {
-    const first = startsOn ? ` İlk gün: ${formatDateWeekday(startsOn)}.` : ''
+    const hasBegun = hasBegunBefore(group, schoolDay())
+    const first = startsOn ? formatDateWeekday(startsOn) : null
+    const begins = hasBegun ? ` Dersler ${first} gününden beri sürüyor.` : ` İlk gün: ${first}.`
     return {
       cause: 'group-opened',
-      subject: `${name} sınıfınız açılıyor`,
-      lines: [`“${name}” sınıfı kesinleşti.${first}`, `Ders saatleri: ${formatHours(slots)}.`],
+      subject: hasBegun ? `${name} sınıfınız kesinleşti` : `${name} sınıfınız açılıyor`,
+      lines: [
+        `“${name}” sınıfı kesinleşti.${first ? begins : ''}`,
+        `Ders saatleri: ${formatHours(slots)}.`,
+      ],
     }
   }
   if (state === 'not-opened') {

@@ -16,9 +16,13 @@ import { changeEnrollment, insertEnrollments } from './write-enrollment.ts'
 
 /**
  * Moves the people of a group into another in their present state; reservations keep their deadline. The emptied group is
- * cancelled and everybody notified. @throws AppError not-found, stale; invalid if the other group has too few vacant seats
+ * cancelled and everybody notified, unless the desk says otherwise. @throws AppError not-found, stale; invalid if the other group has too few vacant seats
  */
-export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Change<typeof merge>) {
+export function mergeGroup(
+  db: Db,
+  actor: Actor,
+  { into, note, notifies = true, ...known }: Change<typeof merge>,
+) {
   return decide(db, actor, known, async (tx, group) => {
     if (into === group.id)
       throw new AppError('invalid', { fields: { into: 'Başka bir sınıf seçin.' } })
@@ -29,16 +33,14 @@ export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Chang
       throw new AppError('invalid', { fields: { into: sentence } })
     }
     const target = await getGroup(tx, into, actor)
-    const notified = await notifyGroup(tx, {
-      groupId: group.id,
-      cause: 'group-merged',
-      subject: `${group.name}: sınıfınız birleşti`,
-      lines: [
-        `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
-        `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDateWeekday(target.startsOn)}.` : ''}`,
-        ...toLines(note),
-      ],
-    })
+    const lines = [
+      `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
+      `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDateWeekday(target.startsOn)}.` : ''}`,
+      ...toLines(note),
+    ]
+    const subject = `${group.name}: sınıfınız birleşti`
+    const news = { groupId: group.id, cause: 'group-merged', subject, lines }
+    const notified = notifies ? await notifyGroup(tx, news) : 0
     await movePeople(tx, actor, group.id, into)
     await changeGroup(tx, actor, group, { state: 'not-opened' })
     return { notified, action: 'merge' }

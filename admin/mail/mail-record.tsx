@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { mailSetup, readLink, retry } from '../../contract/staff/mail.ts'
+import { cancel, mailSetup, readLink, retry, waitingCauses } from '../../contract/staff/mail.ts'
+import { isCancellable } from '../../domain/mail-cause.ts'
 import { formatDateTime } from '../../domain/school-time.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdentityFields } from '../form/identity-fields.tsx'
 import { useCan } from '../session/session.ts'
@@ -16,7 +17,7 @@ import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
 export function MailRecord({ mail }: { mail: RecordOf<'mail'> }) {
-  const { id, recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
+  const { recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
   const { data: setup } = useAnswer(mailSetup)
   const mayRetry = useCan('mail:write') && state !== 'sent'
   return (
@@ -33,8 +34,8 @@ export function MailRecord({ mail }: { mail: RecordOf<'mail'> }) {
           ...(mail.lastError && { 'Son hata': mail.lastError }),
         }}
       />
-      {mayRetry && setup && <Retry id={id} isSetUp={setup.isSetUp} />}
-      {state !== 'sent' && setup?.isSetUp === false && (
+      {mayRetry && setup && <Acts mail={mail} isSetUp={setup.isSetUp} />}
+      {(state === 'waiting' || state === 'failed') && setup?.isSetUp === false && (
         <Status tone="due">E-posta kurulu değil; gönderilmeyi bekliyor</Status>
       )}
       <MailText mail={mail} isSetUp={setup?.isSetUp} />
@@ -78,20 +79,32 @@ function MailText({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean 
   )
 }
 
-function Retry({ id, isSetUp }: { id: number; isSetUp: boolean }) {
-  const { act, isBusy } = useAct(useRefresh('mail'))
+function Acts({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean }) {
+  const { id, state, cause } = mail
+  const refreshList = useRefresh('mail')
+  const refreshCauses = useFreshAnswer(waitingCauses)
+  const { act, isBusy } = useAct(() => Promise.all([refreshList(), refreshCauses()]))
   const done = isSetUp
     ? 'E-posta birkaç saniye içinde yeniden denenecek.'
     : 'E-posta bekliyor; e-posta sunucusu (SMTP_URL) kurulunca hemen denenecek.'
   return (
-    <p>
+    <p className={styles.acts}>
       <Button
         kind="quiet"
         isBusy={isBusy}
         onClick={() => act(() => send(retry, { params: { id } }), done)}
       >
-        Şimdi yeniden dene
+        {state === 'cancelled' ? 'Yine de gönder' : 'Şimdi yeniden dene'}
       </Button>
+      {state !== 'cancelled' && isCancellable(cause) && (
+        <Button
+          kind="danger"
+          isBusy={isBusy}
+          onClick={() => act(() => send(cancel, { params: { id } }), 'E-posta iptal edildi.')}
+        >
+          Gönderme
+        </Button>
+      )}
     </p>
   )
 }

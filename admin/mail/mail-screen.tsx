@@ -1,4 +1,5 @@
 import { type MailState, mailSetup } from '../../contract/staff/mail.ts'
+import { MAIL_CAUSES } from '../../domain/mail-cause.ts'
 import type { RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
 import type { Column } from '../list/data-table.tsx'
@@ -11,6 +12,7 @@ import { Status, type Tone } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { MailRecord } from './mail-record.tsx'
 import { NoMailServer } from './no-mail-server.tsx'
+import { WaitingMail } from './waiting-mail.tsx'
 
 const LATEST: Sort = { field: 'createdAt', order: 'desc' }
 
@@ -18,9 +20,15 @@ export const STATES: Record<MailState, string> = {
   waiting: 'Bekliyor',
   failed: 'Gönderilemedi',
   sent: 'Gönderildi',
+  cancelled: 'İptal edildi',
 }
 
-const TONES: Record<MailState, Tone> = { waiting: 'due', failed: 'bad', sent: 'good' }
+const TONES: Record<MailState, Tone> = {
+  waiting: 'due',
+  failed: 'bad',
+  sent: 'good',
+  cancelled: 'calm',
+}
 
 const COLUMNS: Column<RowOf<'mail'>>[] = [
   { name: 'Konu', cell: ({ subject }) => subject },
@@ -50,9 +58,11 @@ export function MailScreen() {
       filters={
         <>
           <SelectFilter list={list} name="state" label="Durum" options={STATES} />
+          <SelectFilter list={list} name="cause" label="Neden" options={MAIL_CAUSES} />
           <DaysFilter list={list} />
         </>
       }
+      acts={<WaitingMail />}
       views={data?.isSetUp === false && <NoMailServer />}
       record={(mail) => <MailRecord mail={mail} />}
       empty={

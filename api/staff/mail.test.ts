@@ -1,9 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { list as listAudit } from '../../contract/staff/audit.ts'
 import { getConsent, listConsents } from '../../contract/staff/consent.ts'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
-import { get, list, mailSetup, retry } from '../../contract/staff/mail.ts'
+import {
+  cancel,
+  cancelAll,
+  get,
+  list,
+  mailSetup,
+  retry,
+  waitingCauses,
+} from '../../contract/staff/mail.ts'
 import { changeOwnEmail } from '../../contract/staff/own-account.ts'
 import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
@@ -98,6 +106,76 @@ test('without a mail server what is tried again waits for one, and the app knows
   expect(await other.done(owner, mailSetup)).toEqual({ isSetUp: false })
   await other.done(owner, retry, { id: row?.id })
   expect((await other.done(owner, getDashboard)).mail?.isSetUp).toBe(false)
+})
+
+describe('mail that waits', () => {
+  const waiting = (cause: string, recipient: string) => ({
+    ...mail,
+    cause,
+    recipient,
+    subject: 'B1',
+  })
+
+  async function queue(...mails: ReturnType<typeof waiting>[]) {
+    const rows = await school.db.insert(mailOutbox).values(mails).returning({ id: mailOutbox.id })
+    return rows.map(({ id }) => id)
+  }
+
+  test('is cancelled one by one, never leaves, and leaves after all when somebody asks', async () => {
+    const [id] = await queue(waiting('group-opened', 'd@ornek.com'))
+    expect(await school.done(admin, cancel, { id })).toMatchObject({
+      state: 'cancelled',
+      nextAttemptAt: null,
+    })
+    expect(await claimDueMail(school.db)).toBeUndefined()
+    const found = (await find({ state: 'cancelled' })).rows
+    expect(found.map((row) => row.id)).toEqual([id])
+    const again = await school.staff(admin, 'POST', `/staff/mail/${id}/cancel`)
+    expect(again.status).toBe(409)
+    expect(await school.done(admin, retry, { id })).toMatchObject({ state: 'waiting' })
+    expect(await claimDueMail(school.db)).toMatchObject({ id })
+    const { rows } = await school.done(admin, listAudit, { entity: 'mail', entityId: id })
+    expect(rows.map(({ action }) => action)).toEqual(['retry', 'cancelled'])
+    await school.db.delete(mailOutbox).where(eq(mailOutbox.id, id ?? 0))
+  })
+
+  test('is cancelled by its cause, as far as it was seen', async () => {
+    const ids = await queue(
+      waiting('group-opened', 'e@ornek.com'),
+      waiting('group-opened', 'f@ornek.com'),
+      waiting('renewal/7', 'g@ornek.com'),
+      waiting('security-changed', 'h@ornek.com'),
+    )
+    const causes = await school.done(admin, waitingCauses)
+    expect(causes).toMatchObject([
+      { cause: 'contact-form' },
+      { cause: 'group-opened', count: 2, last: ids[1] },
+      { cause: 'renewal', count: 1 },
+    ])
+    const [late] = await queue(waiting('group-opened', 'i@ornek.com'))
+    const body = { cause: 'group-opened', last: ids[1] }
+    const answer = await school.done(admin, cancelAll, body)
+    expect(answer).toEqual({ cancelled: 2, message: '2 e-posta iptal edildi.' })
+    const left = (await find({ state: 'waiting', cause: 'group-opened' })).rows
+    expect(left.map((row) => row.id)).toEqual([late])
+    const before = (await school.done(admin, getDashboard)).mail?.waiting
+    await school.done(admin, cancel, { id: late })
+    expect((await school.done(admin, getDashboard)).mail?.waiting).toBe((before ?? 0) - 1)
+    await school.db.delete(mailOutbox).where(inArray(mailOutbox.id, [...ids, late ?? 0]))
+  })
+
+  test.each(['security-changed', 'password-reset', 'new-admin', 'alarm/backup'])(
+    'for the safety of accounts and the school (%s) cannot be cancelled: 409',
+    async (cause) => {
+      const [id] = await queue(waiting(cause, 'j@ornek.com'))
+      expect((await school.staff(admin, 'POST', `/staff/mail/${id}/cancel`)).status).toBe(409)
+      const all = { cause: cause.split('/')[0], last: id }
+      expect((await school.staff(admin, 'POST', '/staff/mail-waiting/cancel', all)).status).toBe(
+        422,
+      )
+      await school.db.delete(mailOutbox).where(eq(mailOutbox.id, id ?? 0))
+    },
+  )
 })
 
 describe('the link of a mail', () => {

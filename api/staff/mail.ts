@@ -1,6 +1,16 @@
-import { get, list, mailSetup, readLink, retry } from '../../contract/staff/mail.ts'
+import {
+  cancel,
+  cancelAll,
+  get,
+  list,
+  mailSetup,
+  readLink,
+  retry,
+  waitingCauses,
+} from '../../contract/staff/mail.ts'
 import * as server from '../../contract/staff/mail-server.ts'
 import { AppError } from '../../core/errors.ts'
+import { cancelMail, cancelMails, findWaitingCauses } from '../../core/mail/cancel-mail.ts'
 import { findMails } from '../../core/mail/find-mails.ts'
 import { getMail } from '../../core/mail/get-mail.ts'
 import { retryMail } from '../../core/mail/retry-mail.ts'
@@ -14,6 +24,7 @@ import { readMailLink } from '../../core/staff/read-mail-link.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
 import { sendsMail } from '../sends-mail.ts'
 
@@ -24,6 +35,12 @@ export function mountMail(app: Api, deps: Deps): void {
   mount(app, get, ({ params }) => getMail(db, params.id))
   mount(app, mailSetup, async () => ({ isSetUp: await sendsMail(deps) }))
   mount(app, retry, ({ actor, params }) => retryMail(db, actor, params.id))
+  forward(app, db, cancel, cancelMail)
+  mount(app, waitingCauses, () => findWaitingCauses(db))
+  mount(app, cancelAll, async ({ actor, body }) => {
+    const cancelled = await cancelMails(db, actor, body)
+    return { cancelled, message: `${cancelled} e-posta iptal edildi.` }
+  })
   mount(app, readLink, ({ actor, params, body }) =>
     confirming(actor, async () =>
       readMailLink(db, actor, {

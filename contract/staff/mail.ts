@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { MAIL_CAUSES } from '../../domain/mail-cause.ts'
 import { INVITATION_STATES } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, messageOutput } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { daysFilter, idParams, resource } from './resource.ts'
 
 const group = 'Giden e-postalar'
 
-const state = z.enum(['waiting', 'failed', 'sent'], { error: MESSAGES.invalid })
+const state = z.enum(['waiting', 'failed', 'sent', 'cancelled'], { error: MESSAGES.invalid })
 export type MailState = z.infer<typeof state>
 
 /** How the last invitation to a person went; null where the outbox has none. */
 export const invitation = z.enum(INVITATION_STATES).nullable()
+
+const CAUSES = Object.keys(MAIL_CAUSES) as [string, ...string[]]
+const cause = z.enum(CAUSES, { error: MESSAGES.invalid })
 
 const row = z.object({
   id: id(),
@@ -38,7 +42,7 @@ export const { list, get } = resource({
   row,
   record,
   changes: z.object({}),
-  filters: z.object({ state: state.optional(), ...daysFilter }),
+  filters: z.object({ state: state.optional(), cause: cause.optional(), ...daysFilter }),
   sorts: ['createdAt'],
   access: { read: 'mail:read', write: 'mail:write' },
 })
@@ -61,6 +65,40 @@ export const retry = defineCall({
   params: idParams,
   output: record,
   errors: [404, 409],
+})
+
+export const cancel = defineCall({
+  access: 'mail:write',
+  method: 'post',
+  path: '/staff/mail/{id}/cancel',
+  group,
+  summary: 'Bekleyen bir e-postayı iptal eder; yeniden istenmedikçe gitmez.',
+  params: idParams,
+  output: record,
+  errors: [404, 409],
+})
+
+const waitingCause = z.object({ cause: z.string(), count: z.int(), last: z.int() })
+export type WaitingCause = z.infer<typeof waitingCause>
+
+export const waitingCauses = defineCall({
+  access: 'mail:read',
+  method: 'get',
+  path: '/staff/mail-waiting',
+  group,
+  summary: 'Neden neden, gönderilmeyi bekleyen ve iptal edilebilen e-postalar.',
+  output: z.array(waitingCause),
+})
+
+export const cancelAll = defineCall({
+  access: 'mail:write',
+  method: 'post',
+  path: '/staff/mail-waiting/cancel',
+  group,
+  summary:
+    'Bir nedenle yazılmış, bekleyen e-postaların hepsini iptal eder; sonra yazılanlara dokunmaz.',
+  body: z.object({ cause, last: id() }),
+  output: messageOutput.extend({ cancelled: z.int() }),
 })
 
 export const readLink = defineCall({

@@ -27,6 +27,7 @@ export async function claimDueMail(db: Db): Promise<DueMail | undefined> {
     .where(
       and(
         isNull(mailOutbox.sentAt),
+        isNull(mailOutbox.cancelledAt),
         lte(mailOutbox.nextAttemptAt, sql`now()`),
         lt(mailOutbox.attempts, ATTEMPTS),
       ),

@@ -9,10 +9,10 @@ export async function countMail(db: Db) {
     Record<'waiting' | 'late' | 'failed' | 'sentToday', number>
   >(sql`
     select
-      (select count(*)::int from mail_outbox where sent_at is null and attempts < ${ATTEMPTS}) as waiting,
-      (select count(*)::int from mail_outbox where sent_at is null and attempts < ${ATTEMPTS}
+      (select count(*)::int from mail_outbox where sent_at is null and cancelled_at is null and attempts < ${ATTEMPTS}) as waiting,
+      (select count(*)::int from mail_outbox where sent_at is null and cancelled_at is null and attempts < ${ATTEMPTS}
         and created_at < now() - interval '1 hour') as late,
-      (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${ATTEMPTS}) as failed,
+      (select count(*)::int from mail_outbox where sent_at is null and cancelled_at is null and attempts >= ${ATTEMPTS}) as failed,
       (select count(*)::int from mail_outbox where sent_at >= ${dayStart()}) as "sentToday"`)
   return rows[0] ?? { waiting: 0, late: 0, failed: 0, sentToday: 0 }
 }

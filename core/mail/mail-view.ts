@@ -13,7 +13,7 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import type { InvitationState } from '../../domain/people.ts'
 import { ATTEMPTS } from './claim-due-mail.ts'
 
-export type MailState = 'waiting' | 'failed' | 'sent'
+export type MailState = 'waiting' | 'failed' | 'sent' | 'cancelled'
 
 /** The templates that invite somebody to sign in. */
 const INVITATIONS = ['student-invitation', 'guardian-invitation', 'invitation']
@@ -26,11 +26,12 @@ export const MAIL = {
   attempts: mailOutbox.attempts,
   createdAt: mailOutbox.createdAt,
   sentAt: mailOutbox.sentAt,
+  cancelledAt: mailOutbox.cancelledAt,
 } as const
 
 type Row = Pick<typeof mailOutbox.$inferSelect, keyof typeof MAIL>
 
-export function toMailRow({ createdAt, sentAt, ...row }: Row) {
+export function toMailRow({ createdAt, sentAt, cancelledAt, ...row }: Row) {
   const { id, recipient, subject, cause, attempts } = row
   return {
     id,
@@ -38,14 +39,17 @@ export function toMailRow({ createdAt, sentAt, ...row }: Row) {
     subject,
     cause,
     attempts,
-    state: mailStateOf({ attempts, sentAt }),
+    state: mailStateOf({ attempts, sentAt, cancelledAt }),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }
 }
 
-function mailStateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
+type Progress = Pick<Row, 'attempts' | 'sentAt' | 'cancelledAt'>
+
+function mailStateOf({ attempts, sentAt, cancelledAt }: Progress): MailState {
   if (sentAt) return 'sent'
+  if (cancelledAt) return 'cancelled'
   return attempts >= ATTEMPTS ? 'failed' : 'waiting'
 }
 
@@ -53,7 +57,7 @@ function mailStateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): Ma
 export function invitationTo(email: SQLWrapper): SQL<InvitationState | null> {
   return sql<InvitationState | null>`(
     select case when ${mailOutbox.sentAt} is not null then 'sent'
-      when ${mailOutbox.attempts} >= ${ATTEMPTS} then 'failed' else 'waiting' end
+      when ${mailOutbox.cancelledAt} is not null or ${mailOutbox.attempts} >= ${ATTEMPTS} then 'failed' else 'waiting' end
     from ${mailOutbox} where lower(${mailOutbox.recipient}) = lower(${email})
       and ${inArray(mailOutbox.cause, INVITATIONS)}
     order by ${mailOutbox.id} desc limit 1)`
@@ -61,6 +65,13 @@ export function invitationTo(email: SQLWrapper): SQL<InvitationState | null> {
 
 export function isInState(state: MailState): SQL | undefined {
   if (state === 'sent') return isNotNull(mailOutbox.sentAt)
+  if (state === 'cancelled')
+    return and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.cancelledAt))
   const tried = state === 'failed' ? gte : lt
-  return and(isNull(mailOutbox.sentAt), tried(mailOutbox.attempts, ATTEMPTS))
+  return and(IS_UNSENT, tried(mailOutbox.attempts, ATTEMPTS))
 }
+
+/** It waits, or has failed and can be tried again. */
+export const IS_UNSENT = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.cancelledAt))
+
+export const CAUSE_KIND = sql<string>`split_part(${mailOutbox.cause}, '/', 1)`

@@ -7,14 +7,14 @@ import { AppError } from '../errors.ts'
 import { getMail } from './get-mail.ts'
 
 /**
- * Tries at once, or as soon as a mail server is set up, as often as a new mail. @throws AppError not-found; state-changed
+ * Tries at once, also what was cancelled, or as soon as a mail server is set up, as often as a new mail. @throws AppError not-found; state-changed
  * if it was sent meanwhile
  */
 export function retryMail(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const again = await tx
       .update(mailOutbox)
-      .set({ attempts: 0, nextAttemptAt: sql`now()` })
+      .set({ attempts: 0, nextAttemptAt: sql`now()`, cancelledAt: null })
       .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
       .returning({ id: mailOutbox.id })
     const mail = await getMail(tx, id)

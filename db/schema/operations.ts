@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
     /** After it the mail would follow the news that it is too late: it is not sent. */
     validUntil: moment(),
     sentAt: moment(),
+    /** Taken out of the outbox by staff; it is sent only if they ask for it again. */
+    cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     search: text()
       .notNull()
@@ -30,10 +32,20 @@ export const mailOutbox = pgTable(
     index('mail_outbox_time_index').on(table.createdAt, table.id, table.search),
     index('mail_outbox_unsent_index')
       .on(table.createdAt, table.id)
-      .where(sql`${table.sentAt} is null`),
+      .where(sql`${table.sentAt} is null and ${table.cancelledAt} is null`),
+    index('mail_outbox_cancelled_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.cancelledAt} is not null`),
+    index('mail_outbox_cause_index').on(
+      sql`split_part(${table.cause}, '/', 1)`,
+      table.createdAt,
+      table.id,
+    ),
     index('mail_outbox_sent_index').on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`),
-    index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('mail_outbox_due_index')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.cancelledAt} is null`),
   ],
 )
 

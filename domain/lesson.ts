@@ -7,6 +7,9 @@ export const LESSON_STATE_NAMES: Record<LessonState, string> = {
   cancelled: 'İptal edildi',
 }
 
+/** A lesson that was over before its class came into the program. */
+export const BEFORE_ARRIVAL = 'Önce'
+
 /** Changes of one lesson. A moved lesson is still planned: the move is a record of its own. */
 export const LESSON_CHANGES = [
   'moved',

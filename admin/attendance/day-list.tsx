@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import { type DayLesson, day, get } from '../../contract/staff/attendance.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
-import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
+import { BEFORE_ARRIVAL, LESSON_STATE_NAMES } from '../../domain/lesson.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -92,7 +92,7 @@ export function formatSpan({ startsAt, endsAt }: { startsAt: string; endsAt: str
   return `${formatTimeOf(new Date(startsAt))}-${formatTimeOf(new Date(endsAt))}`
 }
 
-function State({ lesson: { state, people, recorded } }: { lesson: DayLesson }) {
+function State({ lesson: { state, people, recorded, isBeforeArrival } }: { lesson: DayLesson }) {
   if (state === 'cancelled') return <Status tone="bad">{LESSON_STATE_NAMES.cancelled}</Status>
   if (people > 0 && recorded >= people) return <Status tone="good">Yoklama alındı</Status>
   if (recorded > 0) {
@@ -102,7 +102,7 @@ function State({ lesson: { state, people, recorded } }: { lesson: DayLesson }) {
       </Status>
     )
   }
-  return <Status>Yoklama alınmadı</Status>
+  return <Status>{isBeforeArrival ? BEFORE_ARRIVAL : 'Yoklama alınmadı'}</Status>
 }
 
 function placeOf({ mode, room }: DayLesson): string {

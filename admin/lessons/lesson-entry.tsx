@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Lesson, WeekLesson } from '../../contract/staff/lesson.ts'
-import { LESSON_STATE_NAMES, type LessonChangeKind } from '../../domain/lesson.ts'
+import { BEFORE_ARRIVAL, LESSON_STATE_NAMES, type LessonChangeKind } from '../../domain/lesson.ts'
 import week from '../groups/week.module.css'
 import { withParam } from '../groups/week-bar.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
@@ -49,10 +49,11 @@ const CHANGES: Partial<Record<LessonChangeKind, string>> = {
 }
 
 function marksOf(lesson: Props['lesson']): [Tone, string][] {
-  const { state, reason, teachers, clashes = [], unheard = 0, change } = lesson
+  const { state, reason, teachers, clashes = [], unheard = 0, change, isBeforeArrival } = lesson
   const marks: [Tone, string][] = []
   if (state === 'cancelled') marks.push(['bad', reason ? `İptal: ${reason}` : 'İptal edildi'])
   if (state === 'held') marks.push(['good', LESSON_STATE_NAMES.held])
+  if (isBeforeArrival) marks.push(['calm', BEFORE_ARRIVAL])
   if (state === 'planned') {
     if (clashes.length > 0) marks.push(['bad', `Çakışma: ${clashes.join(' ')}`])
     const text = change && CHANGES[change]

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
+import { BEFORE_ARRIVAL } from '../../domain/lesson.ts'
 import { addDays, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { allBy, useRows } from '../data/hooks.ts'
 import { useAnswer } from '../data/use-call.ts'
 import fieldStyles from '../form/field.module.css'
@@ -16,6 +18,8 @@ import styles from './sheet.module.css'
 
 const SHORT_DAY = new Intl.DateTimeFormat('tr', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const BEFORE = lowerTurkish(BEFORE_ARRIVAL)
 
 export function SheetPage() {
   const [params] = useSearchParams()
@@ -122,7 +126,7 @@ function Paper({ sheet: { group, month, lessons, people } }: { sheet: Attendance
                   {Number(dayOf(lesson).slice(8))}
                   <span>{SHORT_DAY.format(new Date(dayOf(lesson)))}</span>
                   <span>{formatTimeOf(new Date(lesson.startsAt))}</span>
-                  <span>{lesson.lessonHours} saat</span>
+                  <span>{lesson.isBeforeArrival ? BEFORE : `${lesson.lessonHours} saat`}</span>
                 </th>
               ))}
               <th scope="col">Devamsızlık</th>
@@ -152,8 +156,8 @@ function Paper({ sheet: { group, month, lessons, people } }: { sheet: Attendance
         </table>
       </section>
       <p className={styles.note}>
-        +: geldi. Sayı: gelmediği ders saati; M: mazeretli. Boş: yoklama alınmadı. –: o gün kayıtlı
-        değildi.
+        +: geldi. Sayı: gelmediği ders saati; M: mazeretli. Boş: yoklama alınmadı. Önce: sınıf
+        programa gelmeden yapıldı. –: o gün kayıtlı değildi.
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/staff/attendance.ts'
+import { list as lessons } from '../../contract/staff/lesson.ts'
 import { attendance, lesson, lessonGuest, lessonTeacher } from '../../db/schema/lessons.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { createLessonDesk, TODAY, tap } from '../../test/lesson-desk.ts'
@@ -276,6 +277,45 @@ describe('a teacher', () => {
     expect(ofGroup(lessons, group.id)).toEqual([[group.lessonOn(0), 'planned', 2, 0]])
     expect(ofGroup(missing, group.id)).toEqual([[group.lessonOn(-7), 'held', 2, 1]])
     expect(ofGroup([...lessons, ...missing], foreign.id)).toEqual([])
+  })
+})
+
+describe('a class that came from another system', () => {
+  const missingOf = async (id: number) =>
+    (await desk.done(day, {}, desk.teacher)).missing.filter(({ group }) => group.id === id)
+  const lessonsOf = async (id: number) =>
+    (await desk.done(lessons, { from: addDays(TODAY, -30), to: addDays(TODAY, 7), group: id })).rows
+
+  test('has no missing rolls before its arrival, whose lessons say “before”', async () => {
+    const group = await desk.open({ weeks: 3 })
+    await desk.enroll(group.id, 'Ada', addDays(TODAY, -21))
+    expect(await missingOf(group.id)).toEqual([])
+    const rows = await lessonsOf(group.id)
+    const before = rows.filter(({ startsAt }) => new Date(startsAt) < new Date())
+    expect(new Set(before.map(({ isBeforeArrival }) => isBeforeArrival))).toEqual(new Set([true]))
+    expect(rows.at(-1)).toMatchObject({ isBeforeArrival: false })
+  })
+
+  test('has none either between its planning and the arrival of its people, and has those that come after', async () => {
+    const group = await desk.open({ weeks: 3 })
+    await db.execute(
+      sql`update lesson set created_at = now() - interval '30 days' where group_id = ${group.id}`,
+    )
+    expect(await missingOf(group.id)).toHaveLength(3)
+    const { id } = await desk.enroll(group.id, 'Ada', addDays(TODAY, -21))
+    expect(await missingOf(group.id)).toEqual([])
+    await db.execute(
+      sql`update enrollment set created_at = now() - interval '10 days' where id = ${id}`,
+    )
+    expect((await missingOf(group.id)).map((one) => one.id)).toEqual([group.lessonOn(-7)])
+  })
+
+  test('keeps a roll of those days that is taken after all, and asks for the rest of it', async () => {
+    const group = await desk.open({ weeks: 1 })
+    const { id } = await desk.enroll(group.id, 'Ada')
+    await desk.enroll(group.id, 'Bora')
+    await desk.record(group.lessonOn(-7), { people: [tap(id, 0)] })
+    expect((await missingOf(group.id)).map((one) => one.id)).toEqual([group.lessonOn(-7)])
   })
 })
 

@@ -189,6 +189,7 @@ export const sheet = defineCall({
         id: z.int(),
         startsAt: z.iso.datetime(),
         lessonHours: z.int(),
+        isBeforeArrival: z.boolean(),
         teachers: z.array(z.string()),
       }),
     ),

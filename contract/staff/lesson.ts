@@ -37,6 +37,8 @@ export const lesson = z.object({
   reason: z.string().nullable(),
   isByHand: z.boolean(),
   isRecorded: z.boolean(),
+  /** It was over before the class and its people came into the program: no roll is expected. */
+  isBeforeArrival: z.boolean(),
   topic: z.string().nullable(),
   revision: z.int(),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { AttendanceDay, DayLesson } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
 import { isLessonBetween } from '../../db/lesson-day.ts'
@@ -6,7 +6,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { attendance, lesson } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
-import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
+import { IS_BEFORE_ARRIVAL, selectLessons, toLesson } from '../lessons/lesson-record.ts'
 import { IS_OF_GROUP, IS_ON_ROLL, isRecordableBy } from './roll-record.ts'
 
 const DAYS_BACK = 60
@@ -16,11 +16,11 @@ const HAS_RECORD = sql<boolean>`exists (select 1 from ${attendance}
   where ${attendance.lessonId} = ${lesson.id} and ${attendance.enrollmentId} = ${enrollment.id})`
 
 /**
- * Somebody on the roll has no record. A lesson without people is missing as well: nobody has said that it was held. The
- * record is looked for first: whether somebody was on the roll takes longer, and most have one.
+ * Somebody on the roll has no record. A lesson without people is missing as well: nobody has said that it was held; but not
+ * one from before the class came into the program. The record is looked for first: whether somebody was on the roll takes longer, and most have one.
  */
 const IS_MISSING = or(
-  eq(lesson.state, 'planned'),
+  and(eq(lesson.state, 'planned'), not(IS_BEFORE_ARRIVAL)),
   and(
     eq(lesson.state, 'held'),
     sql`exists (select 1 from ${enrollment}

@@ -61,8 +61,9 @@ export async function getSheet(
   return {
     month,
     group,
-    lessons: lessons.map(({ id, startsAt, lessonHours, teachers }) => ({
+    lessons: lessons.map(({ id, startsAt, lessonHours, teachers, isBeforeArrival }) => ({
       id,
+      isBeforeArrival,
       startsAt: startsAt.toISOString(),
       lessonHours,
       teachers: teachers.filter(({ hasAccepted }) => hasAccepted).map(({ name }) => name),

@@ -3,6 +3,7 @@ import type { Lesson } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import {
   attendance,
@@ -31,6 +32,17 @@ const REASON = sql<
   where ${lessonChange.lessonId} = ${lesson.id} and ${lessonChange.kind} = 'cancelled'
   order by ${lessonChange.id} desc limit 1)) end`
 
+/**
+ * Nobody could record it: it was over when it was planned, or when the first learner was enrolled. So are the past lessons
+ * of a class that came from another system.
+ */
+export const IS_BEFORE_ARRIVAL = sql<boolean>`case
+  when ${lesson.state} = 'planned' and not ${lesson.isByHand} and ${lesson.endsAt} < now()
+  then ${lesson.endsAt} <= greatest(${lesson.createdAt}, (
+    select min(arrived.created_at) from ${enrollment} arrived where arrived.group_id = ${lesson.groupId}
+      and arrived.state in ('active', 'frozen', 'transferred', 'finished', 'withdrawn')))
+  else false end`
+
 const LESSON = {
   id: lesson.id,
   group: { id: courseGroup.id, name: courseGroup.name },
@@ -45,6 +57,7 @@ const LESSON = {
   reason: REASON,
   isByHand: lesson.isByHand,
   isRecorded: sql<boolean>`exists (select 1 from ${attendance} where ${attendance.lessonId} = ${lesson.id})`,
+  isBeforeArrival: IS_BEFORE_ARRIVAL,
   topic: lesson.topic,
   revision: lesson.revision,
 }

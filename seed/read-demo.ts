@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookFields } from '../contract/staff/book.ts'
 import { campusFields } from '../contract/staff/campus.ts'
-import { courseFields } from '../contract/staff/course.ts'
+import { courseFields, courseRules } from '../contract/staff/course.ts'
 import { guardian } from '../contract/staff/learner.ts'
 import {
   accountInput,
@@ -55,7 +55,12 @@ const demoFile = z.object({
     courseFields
       .omit({ languageId: true, pageId: true })
       .partial({ audience: true, lessonMinutes: true, showsPrice: true })
-      .extend({ key: name, language: name, page: name.optional() }),
+      .extend({
+        ...courseRules.partial().shape,
+        key: name,
+        language: name,
+        page: name.optional(),
+      }),
   ),
   teachers: z.array(
     teacherFields

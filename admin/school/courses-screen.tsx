@@ -76,11 +76,34 @@ function Common() {
   )
 }
 
+/** Until they are changed, a new program has the usual ones. */
+function Rules() {
+  const percent = { min: 0, max: 100 }
+  return (
+    <>
+      <NumberField
+        {...field('passMark')}
+        {...percent}
+        hint="Kur ortalaması bundan az olan öğrenci kuru geçemez."
+      />
+      <NumberField {...field('freeRepeats')} min={0} max={10} hint="0: ücretsiz tekrar yok." />
+      <NumberField
+        {...field('repeatAbsence')}
+        {...percent}
+        hint="Kurun ders saatlerinin yüzdesi. Sınavlara girmiş, ödevlerini yapmış olması da gerekir."
+      />
+      <NumberField {...field('documentAbsence')} {...percent} hint="Boşsa sınır yoktur." />
+      <Checkbox {...field('excusedCounts')} />
+    </>
+  )
+}
+
 function Course({ course }: { course: RecordOf<'course'> }) {
   return (
     <>
       <RecordForm resource="course" record={course} labels={COURSE} title={<h2>{course.name}</h2>}>
         <Common />
+        <Rules />
         <OrderedList
           {...field('levels')}
           item="Kur"

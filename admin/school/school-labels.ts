@@ -7,6 +7,11 @@ export const COURSE: Labels<'course'> = {
   pageId: 'Sitedeki sayfası',
   lessonMinutes: 'Bir ders saati (dakika)',
   showsPrice: 'Ücreti sitede göster',
+  passMark: 'Geçme notu (100 üzerinden)',
+  repeatAbsence: 'Ücretsiz tekrar için en çok devamsızlık (%)',
+  freeRepeats: 'Ücretsiz tekrar hakkı (kaç kez)',
+  documentAbsence: 'Belge için en çok devamsızlık (%)',
+  excusedCounts: 'Mazeretli saatler devamsızlık sayılsın',
   levels: 'Kurlar',
 }
 

@@ -34,6 +34,32 @@ test('a course keeps the ids of its levels, in a new order, and loses what is no
   expect((await ask('PATCH', `course/${id}`, late)).status).toBe(409)
 })
 
+test('a further course begins with levels and with the usual rules, which are changed like its name', async () => {
+  const { rows } = await school.done(admin, courses.list)
+  const [most] = rows.toSorted((a, b) => b.levels.length - a.levels.length)
+  const course = await school.done(admin, courses.create, {
+    name: 'Sabah İngilizcesi',
+    key: 'sabah-ingilizcesi',
+    languageId: rows[0]?.languageId,
+    audience: 'adults',
+    pageId: null,
+    lessonMinutes: 40,
+    showsPrice: true,
+  })
+  const plain = (levels: typeof course.levels) => levels.map(({ id: _, ...level }) => level)
+  expect(plain(course.levels)).toEqual(plain(most?.levels ?? []))
+  const usual = { passMark: 70, repeatAbsence: 10, freeRepeats: 1 }
+  expect(course).toMatchObject({ ...usual, documentAbsence: null, excusedCounts: true })
+  const { id, revision } = course
+  const changes = { passMark: 60, repeatAbsence: 15, documentAbsence: 20, excusedCounts: false }
+  const saved = await school.done(admin, courses.update, { id, revision, changes })
+  expect(saved).toMatchObject({ ...changes, freeRepeats: 1 })
+  const wrong = { revision: saved.revision, changes: { passMark: 101 } }
+  const refused = await ask('PATCH', `course/${id}`, wrong)
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(['changes.passMark'])
+  await ask('DELETE', `course/${id}?revision=${saved.revision}`)
+})
+
 test('a room does not get fewer chairs than a group in it has places', async () => {
   const [first] = (await school.done(admin, campuses.list)).rows
   const rooms = first?.rooms.map((room) => ({ ...room, capacity: 1 }))

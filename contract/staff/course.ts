@@ -22,13 +22,28 @@ export const levelInput = fieldGroup({
 })
 export type LevelInput = z.infer<typeof levelInput>
 
-export const courseFields = z.object({
+const percent = wholeNumber(0, 100)
+
+/** What passes a level, repeats it free of charge and earns a certificate. */
+export const courseRules = z.object({
+  passMark: percent,
+  repeatAbsence: percent,
+  freeRepeats: wholeNumber(0, 10),
+  documentAbsence: percent.nullable(),
+  excusedCounts: yesOrNo(),
+})
+
+const general = z.object({
   name: textBetween(2, 60),
   languageId: id('Dili seçin. Listede dil yoksa önce Diller’e ekleyin.'),
   audience: choice(AUDIENCES),
   pageId: id().nullable(),
   lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most),
   showsPrice: yesOrNo(),
+})
+
+export const courseFields = general.extend({
+  ...courseRules.shape,
   /** In order; a level that is left out is removed. */
   levels: listOf(levelInput.extend({ id: id().optional() }), 20),
 })
@@ -37,7 +52,11 @@ const record = z.object({
   id: z.int(),
   key: z.string(),
   language: z.string(),
-  ...courseFields.omit({ levels: true }).shape,
+  ...general.shape,
+  ...courseRules.shape,
+  passMark: z.number(),
+  repeatAbsence: z.number(),
+  documentAbsence: z.number().nullable(),
   levels: z.array(z.object({ id: z.int(), name: z.string(), goal: z.string(), hours: z.int() })),
   revision: z.int(),
 })
@@ -56,6 +75,6 @@ const definition = {
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(
   definition,
-  courseFields.omit({ levels: true }).extend({ key: slug() }),
+  general.extend({ ...courseRules.partial().shape, key: slug() }),
 )
 export const reorder = ordering(definition)

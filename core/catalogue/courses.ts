@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { create, LevelInput, update } from '../../contract/staff/course.ts'
 import type { Change } from '../../contract/staff/resource.ts'
@@ -30,6 +30,7 @@ export async function findCourses(db: Db, ids?: readonly number[]) {
   const levelsOf = Map.groupBy(levels, ({ courseId }) => courseId)
   return rows.map(({ course: one, language: name }) => {
     const { id, key, name: title, languageId, audience, pageId, lessonMinutes, showsPrice } = one
+    const { passMark, repeatAbsence, freeRepeats, documentAbsence, excusedCounts } = one
     return {
       id,
       key,
@@ -40,6 +41,11 @@ export async function findCourses(db: Db, ids?: readonly number[]) {
       pageId,
       lessonMinutes,
       showsPrice,
+      passMark,
+      repeatAbsence,
+      freeRepeats,
+      documentAbsence,
+      excusedCounts,
       revision: one.revision,
       levels: (levelsOf.get(id) ?? []).map(({ id, name, goal, hours }) => ({
         id,
@@ -74,7 +80,7 @@ export function createCourse(
       throw new AppError('invalid', { fields: { key: 'Bu kısa ad başka bir programda var.' } })
     }
     if (levels.length > 0) await saveLevels(tx, row.id, levels)
-    else await adoptLevels(tx, row.id)
+    else if (!(await adoptLevels(tx, row.id))) await copyLevels(tx, row.id, values.languageId)
     await recordChange(tx, actor, { action: 'create', entity: 'course', entityId: row.id })
     return getCourse(tx, row.id)
   })
@@ -102,9 +108,29 @@ export function reorderCourses(db: Db, actor: Actor, ids: readonly number[]): Pr
   return reorderRecords(db, actor, COURSE, ids)
 }
 
-async function adoptLevels(tx: Db, courseId: number): Promise<void> {
+async function adoptLevels(tx: Db, courseId: number): Promise<boolean> {
   const ofNoCourse = and(isNull(level.courseId), isNull(level.deletedAt))
-  await tx.update(level).set({ courseId }).where(ofNoCourse)
+  const { rowCount } = await tx.update(level).set({ courseId }).where(ofNoCourse)
+  return (rowCount ?? 0) > 0
+}
+
+/** A further course begins with the levels of the course that has most of them, one of its own language first. */
+async function copyLevels(tx: Db, courseId: number, languageId: number): Promise<void> {
+  const [like] = await tx
+    .select({ id: course.id })
+    .from(course)
+    .innerJoin(level, and(eq(level.courseId, course.id), isNull(level.deletedAt)))
+    .where(isNull(course.deletedAt))
+    .groupBy(course.id)
+    .orderBy(desc(count()), desc(eq(course.languageId, languageId)), asc(course.position))
+    .limit(1)
+  if (!like) return
+  const { name, goal, hours, position } = level
+  const levels = await tx
+    .select({ name, goal, hours, position })
+    .from(level)
+    .where(and(eq(level.courseId, like.id), isNull(level.deletedAt)))
+  await tx.insert(level).values(levels.map((one) => ({ ...one, courseId })))
 }
 
 async function saveLevels(tx: Db, courseId: number, levels: Levels): Promise<void> {

@@ -6,4 +6,5 @@ export const LABELS: Labels<'learner'> = {
   birthDate: 'Doğum tarihi',
   phone: 'Telefon',
   email: 'E-posta',
+  note: 'Not',
 }

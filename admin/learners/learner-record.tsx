@@ -12,7 +12,7 @@ import { formatDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
-import { TextField } from '../form/inputs.tsx'
+import { TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { formatAbsences, formatStay } from '../school/group-words.ts'
 import { useCan } from '../session/session.ts'
@@ -67,6 +67,12 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
         <TextField {...field('birthDate')} type="date" isOptional />
         <TextField {...field('phone')} type="tel" autoComplete="off" isOptional />
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
+        <TextArea
+          {...field('note')}
+          hint="Yalnız öğrencilere bakan çalışanlar görür; öğrenci ve öğretmen görmez."
+          rows={3}
+          isOptional
+        />
       </RecordForm>
       <History learner={learner} />
       {mayErase && (

@@ -15,6 +15,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Status } from '../ui/status.tsx'
+import { InviteAll } from './invite-all.tsx'
 import { LearnerRecord } from './learner-record.tsx'
 import { NewLearner } from './new-learner.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
@@ -84,6 +85,7 @@ function Learners() {
       acts={
         <>
           <ExportLink list={list} call={exportLearners} access="learner:export" />
+          {mayWrite && <InviteAll list={list} />}
           {mayWrite && (
             <Link to={`${BASE}/${FROM_FILE}`} className={buttonClass('quiet')}>
               <Icon name="upload" /> <span>Dosyadan ekle</span>

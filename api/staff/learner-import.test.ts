@@ -166,6 +166,54 @@ test('a file leaves a parent whom the school knows as the desk has written them'
   expect((await find('Ada Soykan')).contacts).toMatchObject([known])
 })
 
+test('two children with the number of one parent under two names are asked about, not put together', async () => {
+  const phone = '0532 700 06 01'
+  const lines = [
+    {
+      name: 'Murat',
+      surname: 'Yıldırım',
+      guardianName: 'Emre Yıldırım',
+      guardianEmail: 'emre@ornek.com',
+    },
+    {
+      name: 'Kaan',
+      surname: 'Özkan',
+      guardianName: 'Büşra Özkan',
+      guardianEmail: 'busra@ornek.com',
+    },
+  ].map((line) => ({ ...line, birth: '2015', guardianPhone: phone }))
+  const asked = await trial(lines, { invites: true })
+  expect(asked.map(({ result }) => result)).toEqual(['new', 'wrong'])
+  expect(asked[1]?.cells.guardianPhone).toBe(
+    'Bu numara Emre Yıldırım adına kayıtlı (emre@ornek.com). Aynı kişiyse adını böyle yazın, değilse kendi numarasını yazın.',
+  )
+  const mended = lines.map((line, at) =>
+    at === 1 ? { ...line, guardianPhone: '0532 700 06 02' } : line,
+  )
+  await take(mended, { invites: true })
+  expect((await find('Kaan Özkan')).contacts).toMatchObject([
+    { name: 'Büşra', email: 'busra@ornek.com' },
+  ])
+  for (const email of ['emre@ornek.com', 'busra@ornek.com']) {
+    expect(await mailsTo(school, email)).toHaveLength(1)
+  }
+})
+
+test('another surname of a parent, and a number that somebody else has, are pointed out before the import', async () => {
+  const phone = '0532 700 07 01'
+  const child = { name: 'Efe', surname: 'Kurt', birth: '2015', guardianPhone: phone }
+  const outcomes = await trial([
+    { ...child, guardianName: 'Seda Kurt' },
+    { ...child, name: 'Elif', guardianName: 'Seda Bulut' },
+    { name: 'Hakan', surname: 'Taş', phone },
+  ])
+  expect(outcomes.map(({ note }) => note)).toEqual([
+    null,
+    'veli Seda Kurt adıyla kayıtlı, Seda Bulut yazılmadı',
+    'telefon Seda Kurt adına kayıtlı; Hakan Taş onun yakını olur',
+  ])
+})
+
 test('an address of another account is told at its cell', async () => {
   const line = { ...ADULT, name: 'Bora', phone: '0532 700 03 01', email: 'ogrenci@ornek.com' }
   expect(await trial([line], { invites: true })).toMatchObject([

@@ -7,6 +7,7 @@ import { findLearners } from '../../core/people/find-learners.ts'
 import { getLearner } from '../../core/people/get-learner.ts'
 import { inviteGuardian } from '../../core/people/invite-guardian.ts'
 import { inviteLearner } from '../../core/people/invite-learner.ts'
+import { inviteLearners } from '../../core/people/invite-learners.ts'
 import { registerLearner } from '../../core/people/register-learner.ts'
 import { removeGuardian, saveGuardian } from '../../core/people/save-guardian.ts'
 import { toCsvDownload } from '../csv.ts'
@@ -43,6 +44,12 @@ export function mountLearners(app: Api, deps: Deps): void {
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
     return { message: await describeMailing(deps, 'Davet gönderildi.') }
+  })
+  mount(app, calls.inviteAll, async ({ actor, body }) => {
+    const done = await inviteLearners(db, actor, { ...body, siteUrl })
+    const sent = `${done.invited} davet gönderildi.`
+    const isSent = !body.isTrial && done.invited > 0
+    return { ...done, news: isSent ? await describeMailing(deps, sent) : '' }
   })
   mount(app, calls.inviteGuardian, async ({ actor, params }) => {
     const { id: learnerId, contact: contactId } = params

@@ -83,6 +83,9 @@ describe('a student with everything that a school comes to hold', () => {
     })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     learnerId = Number(made.body.id)
+    const { revision } = (await ask('GET', `learner/${learnerId}`)).body
+    const changes = { note: `${FULL_NAME} kapıyı kendisi açar.` }
+    expect((await ask('PATCH', `learner/${learnerId}`, { revision, changes })).status).toBe(200)
     expect(owner).toBeDefined()
     await school.call('/contact-form', {
       type: 'slider',
@@ -109,6 +112,7 @@ describe('a student with everything that a school comes to hold', () => {
     const data = (await response.json()) as Record<string, unknown[]>
     expect(JSON.stringify(data.leadEvents)).toContain(`Ben ${FULL_NAME}.`)
     expect(data.testResults).toHaveLength(1)
+    expect(data.learners).toMatchObject([{ note: `${FULL_NAME} kapıyı kendisi açar.` }])
     expect(data.mails?.length).toBeGreaterThan(0)
     expect(JSON.stringify(data)).not.toMatch(/hash|argon|scrypt/i)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RELATIONS } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
-import { deskPhone, email, familyName, givenName, id, messageOutput } from '../fields.ts'
+import { deskPhone, email, familyName, givenName, id, messageOutput, named } from '../fields.ts'
 import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
@@ -49,6 +49,7 @@ const record = row.omit({ groups: true }).extend({
   birthYear: z.int().nullable(),
   accountEmail: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
   contacts: z.array(person),
   tests: z.array(
     z.object({
@@ -77,6 +78,7 @@ const changes = z.object({
   birthDate: birthDate().nullable(),
   phone: deskPhone().nullable(),
   email: email().nullable(),
+  note: textBetween(2, 2000).nullable(),
 })
 
 const filters = z.object({
@@ -169,6 +171,28 @@ export const invite = defineCall({
   params: idParams,
   output: messageOutput,
   errors: [404, 409],
+})
+
+const uninvited = named.extend({ reason: z.string() })
+export type UninvitedLearner = z.infer<typeof uninvited>
+
+export const inviteAll = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner-invite',
+  group,
+  summary:
+    'Filtrelerin bıraktığı, panele girmeyen öğrencileri davet eder; `isTrial` yalnızca kimin davet edileceğini söyler.',
+  body: z.object({
+    filters: filters.omit({ view: true }).extend({ q: queryWords() }),
+    isTrial: yesOrNo(),
+  }),
+  output: z.object({
+    invited: z.int(),
+    left: z.array(uninvited),
+    hasMore: z.boolean(),
+    news: z.string(),
+  }),
 })
 
 export const inviteGuardian = defineCall({

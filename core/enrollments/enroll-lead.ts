@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import { lockContactOf } from '../leads/write-lead.ts'
+import { changeSelf, lockSelf } from '../people/change-learner.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { getLearner } from '../people/get-learner.ts'
 import { inviteLearner } from '../people/invite-learner.ts'
@@ -41,6 +42,9 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
         birthDate: input.birthDate ?? undefined,
       },
     })
+    const reach = { email: email ?? undefined }
+    const selfId = await lockSelf(tx, { id: learnerId, changes: reach })
+    if (selfId !== undefined) await changeSelf(tx, actor, selfId, reach)
     await updateLead(tx, actor, {
       id: leadId,
       revision,

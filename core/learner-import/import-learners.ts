@@ -114,10 +114,19 @@ function addNotes(ways: readonly Way[]): void {
     if (person.unusedEmail) {
       addNote(way, `velinin başka bir e-postası kayıtlı, ${person.unusedEmail} yazılmadı`)
     }
+    if (person.otherName) addNote(way, describeOther(way, person.otherName))
     if (person.lacksGuardian) addNote(way, '18 yaşından küçük, velisi yazılmamış')
     if (way.line.surname === '') addNote(way, 'soyadı yazılmamış')
     if (way.line.age) addNote(way, `${way.line.age} yaş: doğum yılı ${way.line.birthYear} sayılır`)
   }
+}
+
+function describeOther({ line }: Way, known: string): string {
+  const typed = ({ name, surname }: { name: string; surname: string }) =>
+    `${name} ${surname}`.trim()
+  return line.guardian
+    ? `veli ${known} adıyla kayıtlı, ${typed(line.guardian)} yazılmadı`
+    : `telefon ${known} adına kayıtlı; ${typed(line)} onun yakını olur`
 }
 
 async function inviteAll(tx: Db, actor: Actor, ways: readonly Way[], siteUrl: string) {

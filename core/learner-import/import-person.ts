@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { IS_MINOR, IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
+import { OWN_EMAIL } from '../../db/own-reach.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { GUARDIAN_RELATIONS } from '../../domain/people.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { foldName } from '../people/create-learner.ts'
-import { fillInContact, isSameEmail } from '../people/fill-in-contact.ts'
+import { fillInContact, isSameEmail, isSamePerson } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { SIGNER_ID } from '../people/learner-view.ts'
 import { registerLearner } from '../people/register-learner.ts'
@@ -37,6 +38,8 @@ export interface ImportedPerson {
   lacksGuardian: boolean
   /** The address of the guardian in the file, where the desk knows another one. */
   unusedEmail: string | undefined
+  /** The name of the contact whose number it is, where the file has another one. */
+  otherName: string | undefined
 }
 
 /**
@@ -52,6 +55,7 @@ export async function importPerson(
   const asks = line.guardian ?? { name, surname, phone: phone ?? '', email }
   const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
   const { guardian, unusedEmail } = await compareGuardian(tx, payerId, line)
+  const otherName = await findOtherName(tx, payerId, asks)
   const knownId = await findKnown(tx, line)
   const learnerId =
     knownId ??
@@ -67,7 +71,7 @@ export async function importPerson(
   if (knownId) await complete(tx, actor, { learnerId, payerId, line })
   if (knownId && guardian) await fillInContact(tx, actor, payerId, guardian)
   const described = await describe(tx, learnerId)
-  return { learnerId, payerId, isNew: knownId === undefined, unusedEmail, ...described }
+  return { learnerId, payerId, isNew: knownId === undefined, unusedEmail, otherName, ...described }
 }
 
 /** A file may be old: the address that the desk has written since stays. */
@@ -78,6 +82,20 @@ async function compareGuardian(tx: Db, payerId: number, { guardian }: PersonLine
   const isOther = email !== null && guardian.email && !isSameEmail(email, guardian.email)
   if (!isOther) return { guardian, unusedEmail: undefined }
   return { guardian: { ...guardian, email: undefined }, unusedEmail: guardian.email }
+}
+
+async function findOtherName(
+  tx: Db,
+  payerId: number,
+  asks: { name: string; surname: string },
+): Promise<string | undefined> {
+  const { name, surname, isNameUnconfirmed } = await lockContact(tx, payerId)
+  const known = [name, surname].filter(Boolean).join(' ')
+  const isSame =
+    isNameUnconfirmed || surname === null
+      ? isSamePerson({ name, surname }, asks)
+      : foldName({ name, surname }) === foldName(asks)
+  return isSame ? undefined : known
 }
 
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {
@@ -130,7 +148,7 @@ async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Know
 async function describe(tx: Db, learnerId: number) {
   const [row] = await tx
     .select({
-      mayBeInvited: sql<boolean>`${account.id} is null and (${learner.email} is not null or not ${IS_OF_AGE} and exists (
+      mayBeInvited: sql<boolean>`${account.id} is null and (${OWN_EMAIL} is not null or not ${IS_OF_AGE} and exists (
         select 1 from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
         where ${contactLearner.learnerId} = ${learner.id} and ${contact.email} is not null
         and ${inArray(contactLearner.relation, GUARDIAN_RELATIONS)}))`,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { IS_MINOR } from '../../db/age.ts'
+import { OWN_EMAIL } from '../../db/own-reach.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 
-const OWN = sql`coalesce(${account.email}, ${learner.email})`
+const OWN = sql`coalesce(${account.email}, ${OWN_EMAIL})`
 
 const IS_GUARDIAN_CONFIRMED = sql`exists (select from account a where a.id = ${contact.accountId}
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`

@@ -32,7 +32,10 @@ async function isThemselves(db: Db, contactId: number, person: NewLearner): Prom
       and(eq(contactLearner.contactId, contact.id), eq(contactLearner.relation, 'self')),
     )
     .where(eq(contact.id, contactId))
-  return named?.selfId === null && foldName(named) === foldName(person)
+  if (named?.selfId !== null) return false
+  // The desk knows some callers by their first name only.
+  const known = named.surname === null ? { name: person.name, surname: null } : person
+  return foldName(named) === foldName(person) || foldName(named) === foldName(known)
 }
 
 export function foldName({ name, surname }: { name: string; surname: string | null }): string {

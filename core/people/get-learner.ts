@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { OWN_EMAIL, OWN_PHONE } from '../../db/own-reach.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -18,8 +19,9 @@ export async function getLearner(db: Db, id: number) {
   const [row] = await selectLearners(db, {
     birthDate: learner.birthDate,
     birthYear: learner.birthYear,
-    ownPhone: learner.phone,
-    ownEmail: learner.email,
+    ownPhone: OWN_PHONE,
+    ownEmail: OWN_EMAIL,
+    note: learner.note,
     accountEmail: account.email,
     lastSeenAt: LAST_SEEN,
   }).where(and(eq(learner.id, id), isNull(learner.mergedIntoId)))

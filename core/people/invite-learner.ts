@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
+import { OWN_EMAIL } from '../../db/own-reach.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { learner } from '../../db/schema/people.ts'
+import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
@@ -53,7 +54,7 @@ export async function inviteLearner(
   }
   const given = input.email ?? person.email ?? person.invitedEmail
   if (!given) {
-    const message = 'Davet için öğrencinin ya da velisinin bir e-posta adresi gerekir.'
+    const message = describeMissing(await findTypedEmail(tx, learnerId))
     throw new AppError('invalid', { message, fields: { email: message } })
   }
   const email = normalizeEmail(given)
@@ -62,6 +63,21 @@ export async function inviteLearner(
   const { name } = person
   await mailInvitation(tx, LEARNER_INVITATION, { accountId, email, name, learnerId, siteUrl })
   await recordChange(tx, actor, { action: 'invite', entity: 'learner', entityId: learnerId })
+}
+
+async function findTypedEmail(tx: Db, learnerId: number): Promise<string | undefined> {
+  const [self] = await tx
+    .select({ typed: contact.unconfirmedEmails })
+    .from(contactLearner)
+    .innerJoin(contact, and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt)))
+    .where(and(eq(contactLearner.learnerId, learnerId), eq(contactLearner.relation, 'self')))
+  return self?.typed.at(-1)
+}
+
+function describeMissing(typed: string | undefined): string {
+  return typed
+    ? `${typed} adresini bir ziyaretçi yazdı, doğrulanmadı. Öğrenciye sorun; adresi doğrulayın ya da doğrusunu yazın.`
+    : 'Davet için öğrencinin ya da velisinin bir e-posta adresi gerekir.'
 }
 
 /** A learner of unknown age counts as a child without an address, or with that of the guardian. */
@@ -89,7 +105,7 @@ async function lockLearner(tx: Db, learnerId: number) {
     .select({
       name: learner.name,
       surname: learner.surname,
-      email: learner.email,
+      email: OWN_EMAIL,
       accountId: learner.accountId,
       isMinor: IS_MINOR,
       invitedEmail: account.email,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { IS_MINOR, IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
+import { OWN_EMAIL, OWN_PHONE } from '../../db/own-reach.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -26,9 +27,9 @@ function ofContact(value: ReturnType<typeof sql>) {
 
 export const PHONE = sql<
   string | null
->`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
+>`coalesce(${OWN_PHONE}, ${ofContact(sql`${contactPhone.phone}`)})`
 
-export const PHONE_OWNER = sql<string | null>`case when ${learner.phone} is null then ${ofContact(
+export const PHONE_OWNER = sql<string | null>`case when ${OWN_PHONE} is null then ${ofContact(
   sql`case when ${contactPhone.phone} is not null then concat_ws(' ', ${contact.name}, ${contact.surname}) end`,
 )} end`
 
@@ -55,7 +56,7 @@ const LEARNER = {
   phone: PHONE,
   email: sql<
     string | null
-  >`coalesce(${learner.email}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,
+  >`coalesce(${OWN_EMAIL}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,
   access: sql<'none' | 'invited' | 'open'>`case when ${account.id} is null then 'none'
     when ${account.activeSince} is null then 'invited' else 'open' end`,
   invitation: invitationTo(account.email),

@@ -15,6 +15,7 @@ import { formatPhone } from '../phones/format-phone.ts'
 import { toPhoneRows } from '../phones/phone-rows.ts'
 import { lockPhones } from './lock-phones.ts'
 import { savePhones } from './save-phones.ts'
+import { followSelf } from './write-learner.ts'
 
 /** The desk knows some callers by number and first name only. */
 export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
@@ -104,6 +105,7 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
     .set({ ...values, ...settledBy(values), revision: sql`${contact.revision} + 1` })
     .where(eq(contact.id, id))
   const after = await lockContact(tx, id)
+  await followSelf(tx, id, { before, after })
   await recordChange(tx, actor, {
     action: audit?.action ?? 'update',
     entity: 'contact',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { ERASED_NAME } from '../../db/erased.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { learner } from '../../db/schema/people.ts'
+import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { endSignIns } from '../accounts/end-sign-ins.ts'
@@ -75,6 +75,36 @@ export async function changeLearner(
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after,
   })
+}
+
+interface Reach {
+  email: string | null
+  phones: { phone: string }[]
+}
+
+/** The learner who is the contact keeps no number or address that the contact has given up. */
+export async function followSelf(
+  tx: Db,
+  contactId: number,
+  { before, after }: { before: Reach; after: Reach },
+): Promise<void> {
+  const [old, present] = [before, after].map(({ email, phones }) => ({
+    email,
+    phone: phones[0]?.phone ?? null,
+  }))
+  const fields = (['email', 'phone'] as const).filter((field) => old?.[field] !== present?.[field])
+  for (const field of fields) {
+    await tx
+      .update(learner)
+      .set({ [field]: present?.[field], revision: sql`${learner.revision} + 1` })
+      .where(
+        and(
+          eq(learner[field], old?.[field] ?? ''),
+          sql`${learner.id} in (select learner_id from ${contactLearner}
+            where ${contactLearner.contactId} = ${contactId} and ${contactLearner.relation} = 'self')`,
+        ),
+      )
+  }
 }
 
 export async function setLearnerAccount(tx: Db, id: number, accountId: number): Promise<void> {
@@ -147,6 +177,7 @@ export async function anonymiseLearners(tx: Db, ids: number[]): Promise<void> {
       birthDate: null,
       phone: null,
       email: null,
+      note: null,
       accountId: null,
       deletedAt: sql`now()`,
       revision: sql`${learner.revision} + 1`,

@@ -40,7 +40,7 @@ export async function exportPerson(
     contacts: sql`select id, name, surname, email, unconfirmed_emails, created_at
       from contact where ${among('id', contactIds)}`,
     phones: sql`select phone, created_at from contact_phone where ${among('contact_id', contactIds)}`,
-    learners: sql`select id, name, surname, birth_year, birth_date, phone, email, created_at from learner
+    learners: sql`select id, name, surname, birth_year, birth_date, phone, email, note, created_at from learner
       where ${among('id', learnerIds)}`,
     relations: sql`select contact_id, learner_id, relation from contact_learner
       where ${among('contact_id', contactIds)} or ${among('learner_id', learnerIds)}`,

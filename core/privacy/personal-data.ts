@@ -49,6 +49,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Purpose>> = {
     birth_date: 'student',
     phone: 'student',
     email: 'student',
+    note: 'student',
     search: 'student',
   },
   absence_report: { reason: 'student' },

@@ -75,6 +75,7 @@ export const TEXT_SOURCES: readonly TextSource[] = [
   source(['enrollment_change', 'reason'], 'Kayıt değişikliğinin nedeni', ENROLLMENT),
   source(['level_verdict', 'note'], 'Öğretmenin seviye notu', ENROLLMENT, { id: 'enrollment_id' }),
   source(['certificate', 'revoked_reason'], 'Belgenin iptal nedeni', ENROLLMENT),
+  source(['learner', 'note'], 'Öğrenciye not', ['id', 'learnerIds']),
   source(['absence_report', 'reason'], 'Gelemeyeceğini bildiren yazı', LEARNER),
   source(['make_up_right', 'reason'], 'Telafi hakkının nedeni', LEARNER),
   source(['lesson', 'desk_note'], 'Dersin danışmana notu', LESSON),

@@ -61,6 +61,14 @@ export const SCREENS: readonly Screen[] = [
     icon: 'learners',
     access: 'learner:read',
     words: 'kayıt veli öğrenci belgesi davet',
+    parts: [
+      {
+        name: 'Dosyadan öğrenci ekleme',
+        to: '/ogrenciler/dosyadan',
+        access: 'learner:write',
+        words: 'içe aktar aktarma excel csv liste toplu',
+      },
+    ],
     load: async () => (await import('./learners/learners-screen.tsx')).LearnersScreen,
   },
   {

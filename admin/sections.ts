@@ -110,7 +110,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'İçe aktarma',
     path: 'ice-aktarma',
     access: 'lead:write',
-    words: 'excel csv dosya başvuru aktar',
+    words: 'excel csv dosya başvuru öğrenci aktar',
     Section: lazyPart(async () => (await import('./import/import-screen.tsx')).ImportScreen),
   },
 ]

@@ -36,7 +36,7 @@ export const DESK_HELP: Record<string, Help> = {
     acts: [
       'Okula doğrudan geleni “Öğrenci ekle” ile, başvurusu olanı başvurusundan kaydedin.',
       'Öğrenciyi bir sınıfa kaydedin, dondurun, ayırın ya da başka sınıfa geçirin; boşalan yer bekleme listesindekine önerilir.',
-      'Yetişkin öğrenciyi kendi e-postasına, çocuğun velisini veli olarak panele davet edin. Kayıt formunu ve öğrenci belgesini buradan yazdırın.',
+      'Yetişkini kendi e-postasına, çocuğun velisini veli olarak panele davet edin; “Toplu davet” listedeki herkesi davet eder. Kayıt formunu ve öğrenci belgesini yazdırın.',
     ],
     never:
       '“Kişisel veri” bölümünden silinen bir kişinin adı ve iletişimi geri gelmez. Silinen öğrenci ise ekrandaki bildirimden geri alınabilir.',
@@ -52,7 +52,7 @@ export const DESK_HELP: Record<string, Help> = {
       'Öğrenci aktarmasının toplu geri alması yoktur; yanlış eklenenler tek tek silinir. Panele davet seçildiyse giden e-postalar geri alınamaz.',
   },
   '/ayarlar/ice-aktarma': {
-    what: 'Eski başvuru listenizi, reklam formlarının ya da rehberinizin dosyasını başvuru olarak aktarır.',
+    what: 'Eski başvuru listenizi, reklam formlarının ya da rehberinizin dosyasını başvuru olarak aktarır. Okuyan öğrencilerin listesi Öğrenciler’deki “Dosyadan ekle” ile alınır.',
     acts: [
       'CSV dosyasını seçin ve sütunları onaylayın; her satırın ne olacağını önce görürsünüz.',
       'Okulun listelerinde olmayan bir program, şube ya da durum adı için karşılığını bir kez seçin; bütün satırlarda geçerli olur.',

@@ -31,7 +31,6 @@ export const NAMES: ReadonlyMap<string, string> = new Map([
     .filter(({ to }) => !(to.includes('?') || to === '/denetim'))
     .map(({ to, name }) => [to, name] as const),
   ...SECTIONS.map(({ path, name }) => [`/ayarlar/${path}`, name] as const),
-  ['/ogrenciler/dosyadan', 'Dosyadan öğrenci ekleme'],
 ])
 
 export function helpOf(address: string): Help & { name: string } {

@@ -41,9 +41,9 @@ export const SCHOOL_HELP: Record<string, Help> = {
       'Açılan sitedeki sayfaları arama motorları ve ziyaretçiler görür. Siteyi kapatsanız da arama motorlarındaki kopyalar hemen silinmez.',
   },
   '/ayarlar/programlar': {
-    what: 'Okulun programları ve kurları: dili, kimler için olduğu, bir ders saatinin süresi, kurların sırası ve saatleri.',
+    what: 'Okulun programları ve kurları: dili, kimler için olduğu, bir ders saatinin süresi, geçme ve devamsızlık kuralları, kurların sırası ve saatleri.',
     acts: [
-      'Program ekleyin; kurlarını sırasıyla ve ders saatleriyle yazın.',
+      'Program ekleyin; kurları hazır gelir, adlarını ve ders saatlerini düzeltin. Geçme notunu ve devamsızlık sınırlarını yazın.',
       'Programı sitedeki sayfasına bağlayın: kayda açık sınıfları o sayfada görünür.',
       'Ücretini sitede göstermek isteyip istemediğinizi seçin.',
     ],
@@ -144,10 +144,10 @@ export const SCHOOL_HELP: Record<string, Help> = {
     never: 'Bu kayıtlar değiştirilemez ve silinemez.',
   },
   '/denetim/posta': {
-    what: 'Programın yazdığı bütün e-postalar: gidenler, bekleyenler ve gidemeyenler.',
+    what: 'Programın yazdığı bütün e-postalar: gidenler, bekleyenler, gidemeyenler ve iptal edilenler.',
     acts: [
       'Gidemeyeni açın, nedenini okuyun ve adresi düzeltip yeniden deneyin.',
-      'Bekleyen çoksa e-posta sunucusunun ayarlarına bakın.',
+      'Bekleyen bir e-postayı açıp “Gönderme” ile, aynı nedenle bekleyenlerin hepsini “Bekleyenler” ile iptal edin; iptal edilen yine gönderilebilir.',
       'Birinin “gelmedi” dediği e-postayı adresiyle arayın.',
     ],
     never: 'Gönderilmiş bir e-posta geri alınamaz.',

@@ -8,6 +8,7 @@ import {
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { FileImport } from './file-import.tsx'
 import styles from './import.module.css'
 import { WORDS } from './lead-columns.ts'
@@ -26,6 +27,13 @@ export function ImportScreen() {
   return (
     <section className={styles.import} aria-label="İçe aktarma">
       <h1>İçe aktarma</h1>
+      <p>
+        Bu ekran başvuruları aktarır. Okulda okuyanların listesi için:{' '}
+        <ScreenLink to="/ogrenciler/dosyadan" access="learner:write">
+          dosyadan öğrenci ekleyin
+        </ScreenLink>
+        .
+      </p>
       <FileImport
         fields={LINE_FIELDS}
         words={WORDS}

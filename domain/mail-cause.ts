@@ -6,6 +6,8 @@ export const MAIL_CAUSES: Record<string, string> = {
   'group-not-opened': 'Sınıf açılmadı',
   'group-finished': 'Sınıf tamamlandı',
   'lesson-change': 'Ders değişikliği',
+  'absence-warning': 'Devamsızlık uyarısı',
+  'teacher-news': 'Öğretmene ders haberi',
   renewal: 'Kur yenileme',
   reservation: 'Ön kayıt',
   'pre-enrollment': 'Ön kayıt, okula',

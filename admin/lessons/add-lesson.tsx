@@ -1,4 +1,5 @@
 import { add } from '../../contract/staff/lesson.ts'
+import { isTaught } from '../../domain/group.ts'
 import { allBy, useRows } from '../data/hooks.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField } from '../form/inputs.tsx'
@@ -49,11 +50,9 @@ export function AddLesson({ day, groupId }: Props) {
   )
 }
 
-const TAUGHT = ['open', 'running']
-
 function Groups() {
   const { rows = [] } = useRows('group', allBy('startsOn'))
-  const taught = rows.filter(({ state }) => TAUGHT.includes(state))
+  const taught = rows.filter(({ state }) => isTaught(state))
   return <IdField name="groupId" label="Sınıf" options={byId(taught)} />
 }
 

@@ -46,10 +46,9 @@ export async function confirmReservation(
   const isUnconfirmed = eq(enrollment.isConfirmed, false)
   const [row] = await tx
     .select({
-      usual:
-        sql<Date>`greatest(${enrollment.heldUntil}, ${fromNow(RESERVATION_MINUTES)})`.mapWith(
-          enrollment.heldUntil,
-        ),
+      usual: sql<Date>`greatest(${enrollment.heldUntil}, ${fromNow(RESERVATION_MINUTES)})`.mapWith(
+        enrollment.heldUntil,
+      ),
     })
     .from(enrollment)
     .where(

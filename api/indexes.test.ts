@@ -47,7 +47,7 @@ test.each<[path: string, readWhole: string[], body?: object]>([
   ['/student/get-sessions-with-token', [], {}],
   ['/student/get-calendar-with-token', [], {}],
   ['/student/get-absences-with-token', [], {}],
-  ['/student/get-progress-with-token', [], {}],
+  ['/student/get-progress-with-token', ['absence_settings'], {}],
   ['/student/get-homework-with-token', [], {}],
   ['/student/get-level-track-with-token', ['holiday'], {}],
   ['/student/get-book-file-with-token', [], { book: 999_999 }],

@@ -15,6 +15,7 @@ export const ANY_INPUT = {
   reason: 'Hasta',
   absence: 1,
   certificate: 1,
+  notices: [1],
 }
 
 export async function signIn(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forgetNetworks } from '../../core/enrollments/write-enrollment.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { createOpenGroup } from '../../test/open-group.ts'
 
 const school = await createOpenGroup({ limits: true })
@@ -26,6 +27,14 @@ async function rowOf(email: string) {
     select e.id, e.revision, round(extract(epoch from e.held_until - now()) / 60)::int as minutes
     from enrollment e join enrollment_link l on l.enrollment_id = e.id where l.email = ${email}`)
   return rows[0] ?? { id: 0, revision: 0, minutes: 0 }
+}
+
+async function lastDayOf(email: string) {
+  const [row] = await db
+    .select({ heldUntil: enrollment.heldUntil })
+    .from(enrollment)
+    .where(eq(enrollment.id, (await rowOf(email)).id))
+  return row?.heldUntil ? schoolDay(row.heldUntil) : undefined
 }
 
 async function runOut() {
@@ -62,7 +71,7 @@ describe('an unconfirmed reservation', () => {
     const { status, body } = await confirmAtDesk(row)
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'reserved', isConfirmed: true })
-    expect((await rowOf(who.email)).minutes).toBe(48 * 60)
+    expect(await lastDayOf(who.email)).toBe(addDays(schoolDay(), 2))
   })
 
   test('is confirmed when the desk reserves the same seat for the lead', async () => {
@@ -73,7 +82,7 @@ describe('an unconfirmed reservation', () => {
     )
     const body = { lead: rows[0]?.lead, groupId: group.id }
     expect((await staff(desk, 'POST', '/staff/enrollment/reserve', body)).status).toBe(200)
-    expect((await rowOf(who.email)).minutes).toBe(48 * 60)
+    expect(await lastDayOf(who.email)).toBe(addDays(schoolDay(), 2))
   })
 
   test('cannot be confirmed after it has run out', async () => {

@@ -68,7 +68,8 @@ test('a class that has begun comes before the next one; the calendar holds the l
   const { secret } = (await read(timetable.createCalendar.path)).body as { secret: string }
   const calendar = await school.call(timetable.getCalendar.path, { secret })
   const { lessons } = timetable.getCalendar.output.parse(calendar.body)
-  expect(new Set(lessons.map(({ group }) => group))).toEqual(new Set([present?.name, next?.name]))
+  const coming = lessons.filter(({ startsAt }) => new Date(startsAt) > new Date())
+  expect(new Set(coming.map(({ group }) => group))).toEqual(new Set([present?.name, next?.name]))
   const ahead = lessons.filter(({ group }) => group === next?.name)
   expect(schoolDay(new Date(ahead[0]?.startsAt ?? ''))).toBe(next?.startsOn)
   const week = timetable.listLessons.output.parse((await read(timetable.listLessons.path)).body)

@@ -43,6 +43,10 @@ export const mailOutbox = pgTable(
     ),
     index('mail_outbox_sent_index').on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`),
+    // The last invitation to an address, also to one that thousands of other mails went to.
+    index('mail_outbox_invitation_index')
+      .on(sql`lower(${table.recipient})`, table.id)
+      .where(sql`${table.cause} in ('student-invitation', 'guardian-invitation', 'invitation')`),
     index('mail_outbox_due_index')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.cancelledAt} is null`),

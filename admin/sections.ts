@@ -100,6 +100,15 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    name: 'Devamsızlık uyarıları',
+    path: 'devamsizlik-uyarilari',
+    access: 'settings:write',
+    words: 'yoklama sınır yüzde e-posta veli haber',
+    Section: lazyPart(
+      async () => (await import('./attendance/absence-settings.tsx')).AbsenceSettingsScreen,
+    ),
+  },
+  {
     name: 'Saklama süreleri',
     path: 'saklama-sureleri',
     access: 'settings:write',

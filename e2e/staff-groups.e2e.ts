@@ -103,3 +103,32 @@ test('a changed weekly hour says which lessons it changes before it is saved', a
     record(page).getByText(/^Sınıf .* bitiyor; o güne kadar bir gün seçin\.$/),
   ).toBeVisible()
 })
+
+test('a stored change of a running group leaves its form saved, also where the record comes back different', async ({
+  page,
+  school,
+}) => {
+  const { rows } = await school.pool.query<{ id: number }>(
+    `with made as (
+       insert into course_group (course_id, level_id, name, state, mode, capacity, starts_on)
+       select course_id, level_id, 'Kaydolan Sınıf', 'running', 'online', 10, current_date - 30
+       from course_group order by id limit 1 returning id),
+     slot as (
+       insert into timetable_slot (group_id, weekday, starts_at, ends_at, lesson_hours, title, valid_from)
+       select id, 7, '05:00', '05:45', 1, 'Ders', current_date - 30 from made returning id, group_id)
+     insert into lesson (group_id, slot_id, origin_date, starts_at, ends_at, lesson_hours)
+     select group_id, id, current_date - 20, now() - interval '20 days', now() - interval '20 days' + interval '45 minutes', 1
+     from slot returning group_id as id`,
+  )
+  await page.goto(`/yonetim/gruplar/${rows[0]?.id}?bolum=bilgiler`)
+  const state = record(page).locator('[data-state]')
+  await record(page).locator('[name="slots.0.teacherId"]').selectOption({ index: 1 })
+  await expect(state).toHaveText('Kaydedilmemiş değişiklikler var')
+  const save = record(page).getByRole('button', { name: 'Kaydet', exact: true })
+  await save.click()
+  await expect(state).toHaveText(/^Kaydedildi/)
+  await record(page).getByLabel('Sınıfın adı').fill('  Kaydolan Sınıf 2 ')
+  await save.click()
+  await expect(record(page).getByLabel('Sınıfın adı')).toHaveValue('Kaydolan Sınıf 2')
+  await expect(state).toHaveText(/^Kaydedildi/)
+})

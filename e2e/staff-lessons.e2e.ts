@@ -122,7 +122,7 @@ test('a cancelled lesson is replaced on a given day, and comes back', async ({
   await dialog(page).getByLabel('Neden').fill('Su kesik')
   await button(page, 'Ne değişecek?').click()
   await expect(dialog(page).locator('form')).toContainText('O gün tatil: Okul tatili.')
-  await dialog(page).getByLabel('Gün', { exact: true }).fill(addDays(MONDAY, 4))
+  await dialog(page).getByLabel('Gün', { exact: true }).fill(addDays(MONDAY, 11))
   await button(page, 'Ne değişecek?').click()
   await expect(dialog(page).locator('[data-preview]')).toContainText('dersi iptal edilir.')
   await button(page, 'Onayla').click()
@@ -179,4 +179,53 @@ test('the week, a lesson and its forms have no fault that axe finds, on a deskto
     await expect(page.locator('[data-enrollment]')).toHaveCount(1)
     await expectFaultless(page, `the attendance sheet, ${viewport.width}`)
   }
+})
+
+test('the lessons of a leave are given away, cancelled or left open in one list', async ({
+  page,
+  ownSchool,
+  enterAs,
+}) => {
+  const made = await makeGroup(ownSchool.pool, 'İzin', addDays(MONDAY, 8))
+  await enterAs('frontdesk')
+  await page.goto('/yonetim/dersler/izinler')
+  await page.getByRole('button', { name: 'İzin yaz' }).click()
+  const form = page.locator('[data-form="leave"]')
+  await form.getByLabel('Öğretmen').selectOption('Nehir İzin')
+  await form.getByLabel('İlk gün').fill(MONDAY)
+  await form.getByLabel('Son gün').fill(addDays(MONDAY, 11))
+  await form.getByRole('button', { name: 'Dersleri göster' }).click()
+  const lesson = lessonOf(page, made)
+  await expect(lesson).toContainText('Öğretmeni yok')
+  await expectThemes(page, 'leave')
+  await lesson.getByLabel('Ne yapılsın?').selectOption('Vekile ver')
+  await lesson.getByLabel('Vekil', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Hepsini kaydet ve haber ver' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('1 ders vekile verildi.')
+  await expect(page.getByText('Vekilde', { exact: true })).toBeVisible()
+})
+
+test('who has missed a share of the level is on the dashboard, until somebody has told them', async ({
+  page,
+  ownSchool,
+  enterAs,
+}) => {
+  const { lessonId, groupId } = await makeGroup(ownSchool.pool, 'Devamsız', addDays(MONDAY, 9))
+  await ownSchool.pool.query(
+    `insert into attendance (lesson_id, enrollment_id, missed, tapped_at)
+     select $1, id, 11, now() from enrollment where group_id = $2`,
+    [lessonId, groupId],
+  )
+  await enterAs('frontdesk')
+  await page.goto('/yonetim/gosterge')
+  await page.getByRole('link', { name: /devamsızlığı uyarı sınırında/ }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Duru Devamsız' })
+  await expect(line).toContainText('%8: 11 / ')
+  await expect(line.getByRole('link', { name: /WhatsApp ile aç/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/90532\d+\?text=Merhaba/,
+  )
+  await expectThemes(page, 'absence')
+  await line.getByRole('button', { name: /görüşüldü$/ }).click()
+  await expect(line).toHaveCount(0)
 })

@@ -22,6 +22,11 @@ export function DayList() {
     <section className={styles.page} aria-label="Yoklama">
       <div className={styles.head}>
         <h1>Yoklama</h1>
+        {useCan('learner:read') && (
+          <Link to="/yoklama/devamsizlik" className={buttonClass('quiet')}>
+            Devamsızlık
+          </Link>
+        )}
         {useCan('lesson:write') && (
           <Link to="/yoklama/saatler" className={buttonClass('quiet')}>
             Ders saatleri

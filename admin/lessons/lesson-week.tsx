@@ -47,6 +47,11 @@ export function LessonWeek() {
           <Button kind="quiet" onClick={() => print()}>
             Yazdır
           </Button>
+          {mayWrite && (
+            <Link to="/dersler/izinler" className={buttonClass('quiet')}>
+              İzinler
+            </Link>
+          )}
           <Link to="/dersler/yoklama-cizelgesi" className={buttonClass('quiet')}>
             Yoklama çizelgesi
           </Link>

@@ -8,6 +8,7 @@ export const SAMPLE_PLACES = [
   'articles',
   'questions',
   'testimonials',
+  'tests',
   'teachers',
   'pictures',
   'cards',

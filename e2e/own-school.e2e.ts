@@ -108,6 +108,7 @@ async function makeOwn(school: own.OwnSchool, page: Page, link: string): Promise
   await school.add('article', 'Yeni yazı', own.ARTICLE)
   await school.addTestimonial(own.TESTIMONIAL)
   const groupId = await own.openPlaces(school)
+  await school.closeForeignTests()
   await school.open()
   return groupId
 }

@@ -94,6 +94,15 @@ export class OwnSchool {
     this.steps++
   }
 
+  /** Once the school teaches something, the tests of other languages can go. */
+  async closeForeignTests(): Promise<void> {
+    await this.page.goto('/yonetim/icerik/ornek-metinler')
+    await this.page.getByRole('button', { name: /^Bu \d+ testi kapat$/ }).click()
+    const tests = this.page.getByRole('heading', { name: 'Öğretmediğiniz dillerin testleri' })
+    await expect(tests).toHaveCount(0)
+    this.steps++
+  }
+
   async replaceWords(find: string, replacement: string): Promise<void> {
     const { page } = this
     await page.goto('/yonetim/icerik/bul-degistir')

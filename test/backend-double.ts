@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 
-const FAULTS = ['500', '401', '404', '404 page', 'malformed', 'late', 'dropped'] as const
+const FAULTS = ['empty', '500', '401', '404', '404 page', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** Ways in which servers refuse a call that they do not know: status, type and text. */
@@ -109,7 +109,8 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
 }
 
 function fail(fault: Fault, response: ServerResponse): boolean {
-  if (fault === '500') send(response, 500, { message: 'Arka uçta bir hata oldu.' })
+  if (fault === 'empty') send(response, 200, [])
+  else if (fault === '500') send(response, 500, { message: 'Arka uçta bir hata oldu.' })
   else if (fault === '404') send(response, 404, { message: 'Arka uçta böyle bir şey yok.' })
   else if (fault === '401') send(response, 401, { message: 'Bu çağrıya izniniz yok.' })
   else if (fault === '404 page') refuse(UNKNOWN['a 404 page of nginx'], response)

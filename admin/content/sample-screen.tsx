@@ -6,10 +6,14 @@ import {
   removeSampleWords,
   type SampleRecord,
 } from '../../contract/staff/content-bulk.ts'
+import { close, findForeign } from '../../contract/staff/test.ts'
+import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { Answered } from '../list/answered.tsx'
+import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './bulk.module.css'
 import { FORMS } from './kinds.ts'
@@ -24,6 +28,7 @@ const ACTS = {
 
 export function SampleScreen() {
   const answer = useAnswer(findSampleWords, undefined, { isFresh: true })
+  const mayTest = useCan('test:write')
   return (
     <div className={styles.screen}>
       <h1>Örnek metinler</h1>
@@ -36,7 +41,51 @@ export function SampleScreen() {
       <Answered answer={answer} failure="Liste açılamadı">
         {(records) => <Sample records={records} />}
       </Answered>
+      {mayTest && <ForeignTests />}
     </div>
+  )
+}
+
+/** The placement tests of the sample whose language the school does not teach. */
+function ForeignTests() {
+  const { data: tests = [] } = useAnswer(findForeign, undefined, { isFresh: true })
+  const refreshes = [useFreshAnswer(findForeign), useRefresh('test')]
+  const { act, isBusy } = useAct(() => Promise.all(refreshes.map((refresh) => refresh())))
+  if (tests.length === 0) return null
+
+  async function closeAll() {
+    for (const { id, revision } of tests) {
+      await send(close, { params: { id }, body: { revision } })
+    }
+    return tests.length
+  }
+
+  return (
+    <section className={styles.screen} aria-labelledby="yabanci-testler">
+      <h2 id="yabanci-testler">Öğretmediğiniz dillerin testleri</h2>
+      <p>
+        Programlarınızda bu diller yok; testleri yine de sitenizde görünüyor. Kapattığınız test
+        siteden kalkar, Testler’de durur ve yeniden açılabilir.
+      </p>
+      <ul>
+        {tests.map(({ id, name }) => (
+          <li key={id}>
+            <ScreenLink to={`/testler/${id}`} access="test:read">
+              {name}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <Button
+          kind="danger"
+          isBusy={isBusy}
+          onClick={() => act(closeAll, (count) => `${count} test kapatıldı.`)}
+        >
+          Bu {tests.length} testi kapat
+        </Button>
+      </div>
+    </section>
   )
 }
 

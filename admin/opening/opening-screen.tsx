@@ -19,6 +19,7 @@ const PLACES: Record<SamplePlace, string> = {
   articles: 'Yazılar',
   questions: 'Sık sorulan sorular',
   testimonials: 'Öğrenci yorumları',
+  tests: 'Öğretmediğiniz dillerin testleri',
   teachers: 'Öğretmenler',
   pictures: 'Görseller',
   cards: 'Paylaşım kartları',
@@ -95,7 +96,7 @@ function Remains({ findings }: Pick<SiteOpening, 'findings'>) {
               </summary>
               <ul>
                 {found.map(({ title, path }) => (
-                  <li key={path}>
+                  <li key={`${path} ${title}`}>
                     <ScreenLink to={path} access="settings:write">
                       {title}
                     </ScreenLink>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getSchool } from '../../contract/staff/school.ts'
 import { getSiteOpening } from '../../contract/staff/site-opening.ts'
+import { close as closeTest, findForeign } from '../../contract/staff/test.ts'
 import { beginOpening, findClosedSite } from '../../core/opening/closed-site.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
@@ -58,6 +59,27 @@ test('what the sample shows is listed by place, each with a screen that changes 
   expect(new Set(findings.map(({ path }) => path.split('/')[1]))).toEqual(
     new Set(['icerik', 'medya', 'ayarlar']),
   )
+})
+
+test('a test of a language that the school does not teach is listed until it is closed', async () => {
+  expect(await titlesIn('tests')).toEqual([])
+  await school.db.execute(sql`update course set deleted_at = now() where language_id <> (
+    select id from language where code = 'en')`)
+  const foreign = await school.done(admin, findForeign)
+  const names = foreign.map(({ name }) => name)
+  expect(names.toSorted()).toEqual((await titlesIn('tests')).toSorted())
+  expect(names).toHaveLength(5)
+  expect(names.join()).not.toContain('İngilizce')
+  for (const { id, revision } of foreign) await school.done(admin, closeTest, { id, revision })
+  expect(await titlesIn('tests')).toEqual([])
+})
+
+test('a school without courses does not know yet which tests are foreign', async () => {
+  await school.db.execute(sql`update test set state = 'published'`)
+  await school.db.execute(sql`delete from audit_log where entity = 'test'`)
+  await school.db.execute(sql`update course set deleted_at = now()`)
+  expect(await school.done(admin, findForeign)).toEqual([])
+  await school.db.execute(sql`update course set deleted_at = null`)
 })
 
 test('a picture is listed as long as a visitor can see it', async () => {

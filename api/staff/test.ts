@@ -44,6 +44,7 @@ function mountRecords(app: Api, { db }: Deps): void {
   mount(app, calls.close, ({ actor, params, body }) =>
     tests.setTestOpen(db, actor, { id: params.id, ...body, isOpen: false }),
   )
+  mount(app, calls.findForeign, () => tests.findForeignTests(db))
   mount(app, calls.reorderQuestions, async ({ actor, params, body }) => {
     await reorderQuestions(db, actor, { testId: params.id, ids: body.ids })
     return { message: 'Sıra kaydedildi.' }

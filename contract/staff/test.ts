@@ -58,6 +58,15 @@ export const close = defineCall({
   summary: 'Testi kapatır; sonuçları kalır.',
 })
 
+export const findForeign = defineCall({
+  access: 'test:read',
+  method: 'get',
+  path: '/staff/foreign-test',
+  group,
+  summary: 'Hiçbir programın öğretmediği dillerin, örnek okuldan kalan açık testleri.',
+  output: z.array(z.object({ id: z.int(), name: z.string(), revision: z.int() })),
+})
+
 export const reorderQuestions = defineCall({
   access: 'test:write',
   method: 'put',

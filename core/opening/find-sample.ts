@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contentEntry, mediaUse } from '../../db/schema/editing.ts'
 import { media } from '../../db/schema/media.ts'
+import { test } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { SamplePlace } from '../../domain/sample-places.ts'
@@ -11,6 +12,7 @@ import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
 import { CARD_SCREENS } from '../brand/share-cards.ts'
 import { KINDS, type KindName, kindOf } from '../content/kinds.ts'
 import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
+import { IS_FOREIGN } from '../placement/tests.ts'
 
 type Finding = SiteOpening['findings'][number]
 
@@ -43,7 +45,7 @@ export async function findSample(db: Db): Promise<Finding[]> {
   )
   const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`
     select * from (${selectLegal(words)} union all ${texts} union all ${SELECT_ICONS}
-      union all ${SELECT_TEACHERS} union all ${SELECT_PICTURES} union all ${SELECT_CARDS}) as "finding"
+      union all ${SELECT_TEACHERS} union all ${SELECT_TESTS} union all ${SELECT_PICTURES} union all ${SELECT_CARDS}) as "finding"
     order by "title" collate "tr-x-icu"`)
   return rows.map(({ place, title, path }) => ({ place, title, path }))
 }
@@ -112,6 +114,8 @@ const SELECT_TEACHERS = sql`select 'teachers', ${teacher.name} || ' ' || ${teach
   from ${teacher} where ${teacher.deletedAt} is null and not exists (
     select from ${auditLog} where ${auditLog.entity} = 'teacher' and ${auditLog.entityId} = ${teacher.id}
       and ${auditLog.actorId} is not null)`
+
+const SELECT_TESTS = sql`select 'tests', ${test.name}, '/icerik/ornek-metinler' from ${test} where ${IS_FOREIGN}`
 
 const SHOWN = sql.join(
   (Object.keys(KINDS) as KindName[]).map(

@@ -1,6 +1,8 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
+import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion, RecordRevision } from '../audit/refuse-stale.ts'
@@ -76,6 +78,28 @@ export async function getTest(db: Db, id: number) {
   const [row] = await findTests(db, { ids: [id] })
   if (!row) throw new AppError('not-found', { message: 'Bu test bulunamadı.' })
   return row
+}
+
+/**
+ * An open test of a language that no course teaches, as the sample school brought it. A school without courses does not
+ * know yet what it teaches.
+ */
+export const IS_FOREIGN = and(
+  eq(test.state, 'published'),
+  isNull(test.deletedAt),
+  sql`exists (select from ${course} where ${course.deletedAt} is null)`,
+  sql`not exists (select from ${course} join ${language} on ${language.id} = ${course.languageId}
+    where ${language.code} = ${test.languageCode} and ${course.deletedAt} is null)`,
+  sql`not exists (select from ${auditLog} where ${auditLog.entity} = 'test' and ${auditLog.entityId} = ${test.id}
+    and ${auditLog.actorId} is not null)`,
+)
+
+export function findForeignTests(db: Db) {
+  return db
+    .select({ id: test.id, name: test.name, revision: test.revision })
+    .from(test)
+    .where(IS_FOREIGN)
+    .orderBy(asc(test.position), asc(test.name))
 }
 
 const TEST = { entity: 'test' as const, table: test, get: getTest }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Slide } from '../../contract/public/content.ts'
 import type { Group } from '../../contract/public/group.ts'
+import type { TestListItem } from '../../contract/public/placement.ts'
 import { findNextGroup, type Offer, offerOfGroup } from '../groups/describe-offer.ts'
 import { OfferLines } from '../groups/offer.tsx'
 import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
@@ -15,13 +16,17 @@ const MOBILE = '(max-width: 767px)'
 const INTERVAL = 2500
 
 interface Props {
+  /** Null if they could not be read: their place is kept. */
   slides: Slide[] | null
   groups: readonly Group[]
+  school: string
+  test: TestListItem | undefined
 }
 
-export function Hero({ slides, groups }: Props) {
-  const [first] = slides ?? []
-  if (!(slides && first)) return <HeroSkeleton />
+export function Hero({ slides, groups, school, test }: Props) {
+  if (!slides) return <HeroSkeleton />
+  const [first] = slides
+  if (!first) return <PlainHero groups={groups} school={school} test={test} />
   return (
     <>
       <Preload slide={first} />
@@ -44,6 +49,30 @@ export function Hero({ slides, groups }: Props) {
         }))}
       />
     </>
+  )
+}
+
+/** A school that has no slides, or not yet: its name, the next group, and the way on. */
+function PlainHero({ groups, school, test }: Omit<Props, 'slides'>) {
+  const next = findNextGroup(groups)
+  const [href, label] = next
+    ? ['/gruplar', 'Açılacak sınıflar']
+    : [test && `/test/${test.slug}`, test?.name]
+  return (
+    <div className={styles.plain} data-plain-hero="">
+      <p className={styles.headline}>{school}</p>
+      {next && (
+        <div className={styles.offer}>
+          <OfferLines offer={offerOfGroup(next)} />
+        </div>
+      )}
+      {href && (
+        <a className="button" href={href}>
+          {label}
+          <Icon name="arrow-right" size={20} />
+        </a>
+      )}
+    </div>
   )
 }
 

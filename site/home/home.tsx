@@ -158,7 +158,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <LateManifest />
       <div className={styles.hero}>
         <Static name="hero" data={content}>
-          {({ slides, groups }) => <Hero slides={slides} groups={groups} />}
+          {({ slides, groups, config, tests }) => (
+            <Hero slides={slides} groups={groups} school={config.name} test={tests[0]} />
+          )}
         </Static>
         <Callback served={actionData} />
       </div>
@@ -233,9 +235,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
                 </section>
               )}
             </HomeList>
-            <section className={closingStyles.closing} data-later="" data-sunset="">
-              <Closing tests={tests} />
-            </section>
+            {tests.length > 0 && (
+              <section className={closingStyles.closing} data-later="" data-sunset="">
+                <Closing tests={tests} />
+              </section>
+            )}
           </>
         )}
       </Static>

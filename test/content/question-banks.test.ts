@@ -28,7 +28,7 @@ interface Bank {
 
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
 const PICTURES = readdirSync(join(folder, 'tests/pictures')).map((name) => name.slice(0, -4))
-const SIZES = { almanca: 80, 'cocuk-ingilizce': 60, ingilizce: 150, turkce: 80 }
+const SIZES = { almanca: 80, 'cocuk-ingilizce': 60, fransizca: 80, ingilizce: 150, turkce: 80 }
 
 function readBank(file: string): Bank {
   return parse(readFileSync(join(folder, 'tests', file), 'utf8'))

@@ -32,18 +32,21 @@ export function readMarks(progress: Progress): MarksView {
             tone: passes ? 'calm' : 'warn',
             marks: [{ at: rules.passMark, name: passMark }],
           },
-    state: describeState(marks, passMark),
+    state: describeState(progress),
     way: describeWay(progress),
     isWarning: isOutOfReach(marks),
     rows: assessments.map((one) => toRow(one, weights)),
   }
 }
 
-function describeState({ average, passes, needed }: Progress['marks'], passMark: string): string {
+function describeState({ marks: { average, passes, needed }, rules }: Progress): string {
+  const passMark = toPercent(rules.passMark)
   if (average === null) return `Geçme notu ${passMark}`
-  const isFinal = needed === null
-  if (passes) return `${isFinal ? 'Geçme' : 'Şimdilik geçme'} notunun (${passMark}) üstünde`
-  return `${isFinal ? 'Geçme' : 'Şimdilik geçme'} notunun (${passMark}) altında`
+  const mark = needed === null ? 'Geçme notu' : 'Şimdilik geçme notu'
+  if (!passes) return `${mark}nun (${passMark}) altında`
+  return Number(average) > rules.passMark
+    ? `${mark}nun (${passMark}) üstünde`
+    : `${mark}nda (${passMark})`
 }
 
 function isOutOfReach({ needed, passes }: Progress['marks']): boolean {

@@ -39,6 +39,9 @@ export function visitorShare(seats: number): number {
 
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 
+/** The learner is or was in the group. */
+export const BEGUN_STATES = [...READABLE_STATES, 'transferred', 'withdrawn'] as const
+
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
   waiting: 'Bekleme listesinde',
   offered: 'Yer önerildi',

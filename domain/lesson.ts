@@ -76,3 +76,8 @@ export const NEWCOMER_DAYS = 14
  * the school chooses others.
  */
 export const ABSENCE_WARNINGS: readonly number[] = [6, 8]
+
+/** The UID of a lesson in calendars: the same in a mailed file and in the feed, so that both are one event. */
+export function calendarUidOf(lessonId: number, host: string): string {
+  return `dated-lesson-${lessonId}@${host}`
+}

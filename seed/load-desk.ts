@@ -158,9 +158,9 @@ interface Asking {
 
 async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
   const names = all.flatMap(({ one }) => one.place?.group ?? [])
-  const { id, name, startsOn, price } = courseGroup
+  const { id, name, price } = courseGroup
   const groups = await db
-    .select({ id, name, startsOn, price })
+    .select({ id, name, price })
     .from(courseGroup)
     .where(and(inArray(name, names), isOfDemo(courseGroup)))
   const byName = new Map(groups.map((group) => [group.name, group]))
@@ -178,7 +178,6 @@ async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
           payerId: contactId,
           state: place.state,
           listPrice: group.price,
-          startsOn: place.state === 'active' ? group.startsOn : null,
           heldUntil: place.hours === undefined ? null : plus(new Date(), place.hours * 60),
         },
       ]

@@ -16,13 +16,12 @@ export async function loadOpenings(
     const input = toOpening(opening, demo.schedules, ids, today)
     const groupId = await insertGroup(db, input)
     await markGroup(db, groupId)
-    const { startsOn, price } = input
+    const { price } = input
     const common = { groupId, listPrice: price }
     places.push(
       ...Array.from({ length: opening.taken }, () => ({
         ...common,
         state: 'active' as const,
-        startsOn,
       })),
       ...Array.from({ length: opening.waiting }, () => ({ ...common, state: 'waiting' as const })),
     )

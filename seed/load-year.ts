@@ -39,11 +39,10 @@ export async function loadYear(db: Db, parts: YearParts): Promise<void> {
 async function addClassmates(db: Db, { demo, year }: YearParts): Promise<void> {
   const names = Object.keys(year.classmates)
   const groups = await findGroups(db, names)
-  const places = groups.flatMap(({ id, name, startsOn, price }) =>
+  const places = groups.flatMap(({ id, name, price }) =>
     Array.from({ length: year.classmates[name] ?? 0 }, () => ({
       groupId: id,
       state: 'active' as const,
-      startsOn,
       listPrice: price,
     })),
   )
@@ -51,12 +50,8 @@ async function addClassmates(db: Db, { demo, year }: YearParts): Promise<void> {
 }
 
 function findGroups(db: Db, names: string[]) {
-  const { id, name, startsOn, price } = courseGroup
-  return db
-    .select({ id, name, startsOn, price })
-    .from(courseGroup)
-    .where(inArray(name, names))
-    .orderBy(id)
+  const { id, name, price } = courseGroup
+  return db.select({ id, name, price }).from(courseGroup).where(inArray(name, names)).orderBy(id)
 }
 
 async function closeDays(db: Db, { year, ids, today }: YearParts): Promise<void> {
@@ -71,7 +66,7 @@ async function addFinished(db: Db, { demo, year, ids, today }: YearParts): Promi
   for (const { learners, graduates, ...entry } of year.finished) {
     const input = toGroupInput(entry, ids, today)
     const groupId = await insertGroup(db, input)
-    const place = { groupId, state: 'active' as const, startsOn: input.startsOn }
+    const place = { groupId, state: 'active' as const }
     const known = await db
       .select({ id: learner.id })
       .from(learner)

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { eraseGroupRecords } from '../core/demo/erase-records.ts'
 import { replanGroup } from '../core/groups/write-group.ts'
 import type { Db } from '../db/client.ts'
-import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
 import { TODAY } from '../db/school-day.ts'
 import { SYSTEM } from '../domain/actor.ts'
@@ -22,8 +21,8 @@ const TURNS: readonly Turn[] = [
 ]
 
 /**
- * Moves the sample’s untouched groups on by whole weeks, with the learners who began on their first day. Their lessons are
- * planned anew, without what was recorded in the old ones.
+ * Moves the sample’s untouched groups on by whole weeks, with the learners who began with them. Their lessons are planned
+ * anew, without what was recorded in the old ones.
  * @returns the ids of the groups that moved
  */
 export function renewGroups(db: Db): Promise<number[]> {
@@ -39,16 +38,13 @@ export function renewGroups(db: Db): Promise<number[]> {
 async function moveOn(tx: Db, { state, until, days }: Turn): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with due as (
-      select id as own_id, starts_on as old_start, ((${until} - starts_on) / ${days}::int + 1) * ${days}::int as later
+      select id as own_id, ((${until} - starts_on) / ${days}::int + 1) * ${days}::int as later
       from ${courseGroup}
       where state = ${state} and starts_on <= ${until} and ${IS_UNTOUCHED_SAMPLE}
     ), moved as (
       update ${courseGroup} set
         starts_on = starts_on + later, ends_on = null, decides_on = decides_on + later
       from due where id = own_id
-    ), begun as (
-      update ${enrollment} set starts_on = starts_on + later
-      from due where group_id = own_id and starts_on = old_start and ends_on is null
     ), shifted as (
       update ${timetableSlot} set valid_from = valid_from + later, valid_until = valid_until + later
       from due where group_id = own_id

@@ -117,7 +117,7 @@ async function sendOnce(key: string, lessonId: number, taps: KeptTaps): Promise<
 function toBody({ people, guests, homework }: KeptTaps): Taps {
   return {
     people: Object.values(people).map(({ name: _, ...tap }) => tap),
-    guests: Object.values(guests).map(({ learnerId, hasCome }) => ({ learnerId, hasCome })),
+    guests: Object.values(guests).map(({ name: _, ...tap }) => tap),
     homework: Object.values(homework).map(({ name: _, ...tap }) => tap),
     sentAt: new Date().toISOString(),
   }

@@ -37,11 +37,11 @@ export function Roster({ group }: { group: Group }) {
       <h3 id="kimler">Öğrenciler</h3>
       {mayWrite && <EnrollLearner group={group} />}
       {rows && live.length + graduates.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
-      <People group={group} rows={live} mayWrite={mayWrite} />
+      <People rows={live} mayWrite={mayWrite} />
       {graduates.length > 0 && (
         <>
           <h3>Kuru tamamlayanlar</h3>
-          <People group={group} rows={graduates} mayWrite={mayWrite} />
+          <People rows={graduates} mayWrite={mayWrite} />
         </>
       )}
       {left.length > 0 && (
@@ -54,7 +54,7 @@ export function Roster({ group }: { group: Group }) {
           >
             Ayrılanlar ve iptaller ({left.length})
           </Button>
-          {showsOver && <People group={group} rows={left} mayWrite={mayWrite} />}
+          {showsOver && <People rows={left} mayWrite={mayWrite} />}
         </>
       )}
     </section>
@@ -76,12 +76,11 @@ function sortByState(rows: readonly Row[]) {
 }
 
 interface PeopleProps {
-  group: Group
   rows: readonly Row[]
   mayWrite: boolean
 }
 
-function People({ group, rows, mayWrite }: PeopleProps) {
+function People({ rows, mayWrite }: PeopleProps) {
   return (
     <ul className={styles.people}>
       {rows.map((row) => (
@@ -96,7 +95,7 @@ function People({ group, rows, mayWrite }: PeopleProps) {
           <State row={row} />
           <Phone number={row.learner.phone} />
           {mayWrite && <EnrollmentActs row={row} />}
-          <Stay row={row} group={group} />
+          <Stay row={row} />
           {row.absences.length > 0 && (
             <span className={styles.stay}>{formatAbsences(row.absences)}</span>
           )}
@@ -120,9 +119,9 @@ function Phone({ number }: { number: string | null }) {
   )
 }
 
-function Stay({ row, group }: { row: Row; group: Group }) {
-  const { state, startsOn, heldUntil, latestReturn, isConfirmed } = row
-  if (state === 'active' && startsOn === group.startsOn) return null
+function Stay({ row }: { row: Row }) {
+  const { state, heldUntil, latestReturn, isConfirmed } = row
+  if (state === 'active' && row.beginsWithGroup) return null
   const stay = heldUntil ? (
     <>
       {isConfirmed

@@ -3,13 +3,13 @@ import { formatDate } from '../../domain/school-time.ts'
 import { formatPlace, formatTeachers, formatWhen } from './lesson-words.ts'
 
 export function describeEffect(
-  { lesson, plan, lastDayBefore, told }: LessonChanged,
+  { lesson, warnings, plan, lastDayBefore, told }: LessonChanged,
   before?: Lesson,
 ): string[] {
   const { added, withdrawn, missing, lastDay, clashes } = plan
   const asked = lesson.teachers.find(({ hasAccepted }) => !hasAccepted)
   const isAsking = asked && !before?.teachers.some(({ id }) => id === asked.id)
-  const lines = [...describeLesson(lesson, before)]
+  const lines = [...warnings, ...describeLesson(lesson, before)]
   if (isAsking) lines.push(`${asked.name} öğretmenine sorulur; kabul edene kadar ders değişmez.`)
   if (added > 0) lines.push(`Kurun sonuna ${added} ders eklenir.`)
   if (withdrawn > 0) lines.push(`Kurun sonundan ${withdrawn} ders kalkar.`)

@@ -32,7 +32,14 @@ export function PreviewForm<C extends AnyCall>(props: Props<C>) {
         lines={describeEffect(effect, lesson)}
         onBack={() => setEffect(null)}
         confirm={() =>
-          send(call, { params: params as never, body: { ...typed, isPreview: false } as never })
+          send(call, {
+            params: params as never,
+            body: {
+              ...typed,
+              isPreview: false,
+              ...(effect.warnings.length > 0 && { isFarDay: true }),
+            } as never,
+          })
         }
         onDone={onDone}
       />

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Move } from '../../contract/staff/group.ts'
+import { formatDateWeekday } from '../../domain/school-time.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
-const { school, ask, make, open: openAt, enroll } = await createGroupDesk()
+const { school, ask, make, open: openAt, enroll, lessonsOf } = await createGroupDesk()
 
 describe('a decision', () => {
   async function open() {
@@ -41,7 +42,9 @@ describe('a decision', () => {
       sql`select valid_from::text as "from" from timetable_slot where group_id = ${id}`,
     )
     expect(rows).toEqual([{ from: '2027-03-15' }])
-    expect((await mailsTo(school, mail))[0]?.text).toContain('15 Mart 2027 Pazartesi')
+    const first = (await lessonsOf(id)).find((one) => one.state !== 'cancelled')
+    const day = formatDateWeekday(first?.originDate ?? '')
+    expect((await mailsTo(school, mail))[0]?.text).toContain(day)
   })
 
   test('to merge takes everybody over, and refuses where there is no room for them', async () => {

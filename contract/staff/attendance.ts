@@ -109,7 +109,11 @@ const taps = {
     }),
     MOST_PEOPLE,
   ).default([]),
-  guests: listOf(z.object({ learnerId: id(), hasCome: yesOrNo() }), MOST_PEOPLE).default([]),
+  guests: listOf(
+    /** A screen of before sends no time: the tap counts from when it arrives. */
+    z.object({ learnerId: id(), hasCome: yesOrNo(), tappedAt: deviceTime().optional() }),
+    MOST_PEOPLE,
+  ).default([]),
   homework: listOf(
     z.object({ lessonId: id(), enrollmentId: id(), isDone: yesOrNo(), tappedAt: deviceTime() }),
     MOST_PEOPLE * 3,

@@ -18,6 +18,8 @@ const row = z.object({
   group: named,
   state: enrollmentState,
   startsOn: day,
+  /** The first day is that of the group, also when that moves. */
+  beginsWithGroup: z.boolean(),
   endsOn: day,
   heldUntil: z.iso.datetime().nullable(),
   /** False for a visitor's reservation that neither the mailed link nor the desk has confirmed. */

@@ -139,6 +139,8 @@ export type Planned = z.infer<typeof planned>
 
 const changed = z.object({
   lesson: details,
+  /** What the desk should look at before it confirms. */
+  warnings: z.array(z.string()),
   plan: planned,
   lastDayBefore: z.string().nullable(),
   told: z.int(),
@@ -148,6 +150,8 @@ export type LessonChanged = z.infer<typeof changed>
 const reason = textBetween(2, 500).nullish()
 /** The result is what the change would do, and nothing is stored. */
 const isPreview = yesOrNo().default(false)
+/** The day lies far from those of the group, and is meant so. */
+const isFarDay = yesOrNo().optional()
 const time = fieldGroup({ day: date(), startsAt: clockTime(), endsAt: clockTime() })
 export type LessonTime = z.infer<typeof time>
 
@@ -173,6 +177,7 @@ export const move = act(
     /** Left out, the room stays; null for none. */
     roomId: id().nullish(),
     reason,
+    isFarDay,
     isPreview,
   }),
 )
@@ -188,6 +193,7 @@ export const cancel = act(
     endsAt: time.shape.endsAt.nullish(),
     roomId: id().nullish(),
     reason,
+    isFarDay,
     isPreview,
   }),
 )
@@ -251,6 +257,7 @@ export const add = defineCall({
     roomId: id().nullish(),
     teacherId: id().nullish(),
     reason,
+    isFarDay,
     isPreview,
   }),
   output: changed,

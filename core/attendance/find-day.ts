@@ -3,7 +3,7 @@ import type { AttendanceDay, DayLesson } from '../../contract/staff/attendance.t
 import type { Db } from '../../db/client.ts'
 import { isLessonBetween } from '../../db/lesson-day.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { attendance, lesson } from '../../db/schema/lessons.ts'
+import { attendance, lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { IS_BEFORE_ARRIVAL, selectLessons, toLesson } from '../lessons/lesson-record.ts'
@@ -15,16 +15,23 @@ const MOST_MISSING = 50
 const HAS_RECORD = sql<boolean>`exists (select 1 from ${attendance}
   where ${attendance.lessonId} = ${lesson.id} and ${attendance.enrollmentId} = ${enrollment.id})`
 
+const UNRECORDED_GUEST = sql`exists (select 1 from ${lessonGuest}
+  where ${lessonGuest.lessonId} = ${lesson.id} and ${lessonGuest.hasCome} is null)`
+
 /**
- * Somebody on the roll has no record. A lesson without people is missing as well: nobody has said that it was held; but not
- * one from before the class came into the program. The record is looked for first: whether somebody was on the roll takes longer, and most have one.
+ * Somebody on the roll, a guest included, has no record. A lesson without people is missing as well: nobody has said that it
+ * was held; but not one from before the class came into the program. The record is looked for first: whether somebody was on
+ * the roll takes longer, and most have one.
  */
 const IS_MISSING = or(
   and(eq(lesson.state, 'planned'), not(IS_BEFORE_ARRIVAL)),
   and(
     eq(lesson.state, 'held'),
-    sql`exists (select 1 from ${enrollment}
-      where ${IS_OF_GROUP} and case when ${HAS_RECORD} then false else ${IS_ON_ROLL} end)`,
+    or(
+      sql`exists (select 1 from ${enrollment}
+        where ${IS_OF_GROUP} and case when ${HAS_RECORD} then false else ${IS_ON_ROLL} end)`,
+      UNRECORDED_GUEST,
+    ),
   ),
 )
 
@@ -80,6 +87,23 @@ async function countPeople(db: Db, ids: number[]) {
     .innerJoin(enrollment, IS_ON_ROLL)
     .where(inArray(lesson.id, ids))
     .groupBy(lesson.id)
-  const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
-  return (id: number) => byId.get(id) ?? { people: 0, recorded: 0 }
+  const guests = await db
+    .select({
+      id: lessonGuest.lessonId,
+      people: count(),
+      recorded: sql<number>`count(${lessonGuest.hasCome})::int`,
+    })
+    .from(lessonGuest)
+    .where(inArray(lessonGuest.lessonId, ids))
+    .groupBy(lessonGuest.lessonId)
+  return (id: number) =>
+    [...rows, ...guests]
+      .filter((row) => row.id === id)
+      .reduce(
+        (sum, { people, recorded }) => ({
+          people: sum.people + people,
+          recorded: sum.recorded + recorded,
+        }),
+        { people: 0, recorded: 0 },
+      )
 }

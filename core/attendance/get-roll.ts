@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Roll, RollPerson } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { fullName } from '../../db/full-name.ts'
 import { LESSON_DAY } from '../../db/lesson-day.ts'
 import { level } from '../../db/schema/content.ts'
@@ -60,7 +61,7 @@ function withoutRecord(person: RollPerson): RollPerson {
 async function findPeople(db: Db, lessonId: number): Promise<Pick<Roll, 'people' | 'later'>> {
   const rows = await selectPeople(db, lessonId)
   const people = rows.filter(({ isOnRoll, missed }) => isOnRoll || missed !== null)
-  const later = rows.flatMap(({ enrollmentId, name, startsOn, day, missed }) =>
+  const later = rows.flatMap(({ enrollmentId, name, ownFirstDay: startsOn, day, missed }) =>
     startsOn !== null && startsOn > day && missed === null
       ? [{ enrollmentId, name, startsOn }]
       : [],
@@ -73,7 +74,8 @@ function selectPeople(db: Db, lessonId: number) {
     .select({
       enrollmentId: enrollment.id,
       name: fullName(learner),
-      startsOn: enrollment.startsOn,
+      startsOn: sql<string | null>`coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)})`,
+      ownFirstDay: enrollment.startsOn,
       continuesId: enrollment.continuesId,
       day: LESSON_DAY,
       isOnRoll: IS_ON_ROLL,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Body, Output } from '../../contract/call.ts'
 import type { record, UnstoredTap } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
@@ -17,7 +17,10 @@ import { storeAttendance, storeHomeworkDone } from './write-attendance.ts'
 type Taps = Body<typeof record>
 type PersonTap = Taps['people'][number]
 type HomeworkTap = Taps['homework'][number]
+type TimedGuest = Taps['guests'][number] & { tappedAt: string }
 type Unstored = Pick<Output<typeof record>, 'refused' | 'overtaken'>
+/** `fitting` counts the taps that are of the lesson, also those that newer ones have won over. */
+type Recorded = Unstored & { fitting: number }
 
 /** Milliseconds that a request may be under way: a difference below it says nothing about the clock. */
 const LONGEST_WAY = 60_000
@@ -33,11 +36,13 @@ export function recordAttendance(db: Db, actor: Actor, { id, ...sent }: Taps & {
     refuseClosed(held)
     const taps = correctClock(sent)
     const members = await findMembers(tx, id)
-    const unstored = [
-      await recordPeople(tx, actor, held, taps.people, members),
-      await recordGuests(tx, id, taps.guests),
-      await recordHomework(tx, held, taps.homework, members),
-    ]
+    const people = await recordPeople(tx, actor, held, taps.people, members)
+    const guests = await recordGuests(tx, actor, id, taps.guests)
+    const homework = await recordHomework(tx, held, taps.homework, members)
+    if (people.fitting + guests.fitting > 0 && held.state === 'planned') {
+      await changeLessons(tx, [id], { state: 'held' }, eq(lesson.state, 'planned'))
+    }
+    const unstored = [people, guests, homework]
     return {
       roll: await getRoll(tx, actor, { id }),
       refused: unstored.flatMap(({ refused }) => refused),
@@ -54,7 +59,13 @@ function correctClock({ sentAt, ...taps }: Taps): Taps {
     ...tap,
     tappedAt: new Date(Date.parse(tap.tappedAt) + error).toISOString(),
   })
-  return { ...taps, people: taps.people.map(correct), homework: taps.homework.map(correct) }
+  return {
+    people: taps.people.map(correct),
+    guests: taps.guests.map(({ tappedAt, ...tap }) =>
+      tappedAt === undefined ? tap : correct({ ...tap, tappedAt }),
+    ),
+    homework: taps.homework.map(correct),
+  }
 }
 
 interface Member {
@@ -115,10 +126,10 @@ const OVERTAKEN = 'Daha yeni bir kayıt var, sizinki yazılmadı.'
 async function recordPeople(
   tx: Db,
   actor: Actor,
-  { id, state, lessonHours }: LockedLesson,
+  { id, lessonHours }: LockedLesson,
   taps: readonly PersonTap[],
   members: Members,
-): Promise<Unstored> {
+): Promise<Recorded> {
   const people = newestOf(taps, ({ enrollmentId }) => enrollmentId)
   const { fitting, others } = divide(people, ({ enrollmentId, missed }) => {
     if (!members.get(enrollmentId)?.isKnown) return NOT_ON_ROLL
@@ -131,12 +142,10 @@ async function recordPeople(
     message,
   })
   const lost = await storePeople(tx, actor, id, fitting)
-  if (fitting.length > 0 && state === 'planned') {
-    await changeLessons(tx, [id], { state: 'held' }, eq(lesson.state, 'planned'))
-  }
   return {
     refused: others.map(({ tap, message }) => toLine(tap, message)),
     overtaken: lost.map((tap) => toLine(tap, OVERTAKEN)),
+    fitting: fitting.length,
   }
 }
 
@@ -176,18 +185,77 @@ async function storePeople(
   })
 }
 
-async function recordGuests(tx: Db, lessonId: number, guests: Taps['guests']): Promise<Unstored> {
-  const refused: UnstoredTap[] = []
-  for (const { learnerId, hasCome } of guests) {
-    const stored = await tx
-      .update(lessonGuest)
-      .set({ hasCome })
-      .where(and(eq(lessonGuest.lessonId, lessonId), eq(lessonGuest.learnerId, learnerId)))
-      .returning({ id: lessonGuest.learnerId })
-    if (stored.length > 0) continue
-    refused.push({ kind: 'guest', learnerId, name: null, message: NO_GUEST })
+async function recordGuests(
+  tx: Db,
+  actor: Actor,
+  lessonId: number,
+  taps: Taps['guests'],
+): Promise<Recorded> {
+  if (taps.length === 0) return { refused: [], overtaken: [], fitting: 0 }
+  const known = await findGuestNames(tx, lessonId)
+  const now = new Date().toISOString()
+  const guests = newestOf(
+    taps.map(({ tappedAt = now, ...tap }) => ({ ...tap, tappedAt })),
+    ({ learnerId }) => learnerId,
+  )
+  const { fitting, others } = divide(guests, ({ learnerId }) =>
+    known.has(learnerId) ? undefined : NO_GUEST,
+  )
+  const toLine = ({ learnerId }: TimedGuest, message: string): UnstoredTap => ({
+    kind: 'guest',
+    learnerId,
+    name: known.get(learnerId) ?? null,
+    message,
+  })
+  const lost = await storeGuests(tx, actor, lessonId, fitting)
+  return {
+    refused: others.map(({ tap, message }) => toLine(tap, message)),
+    overtaken: lost.map((tap) => toLine(tap, OVERTAKEN)),
+    fitting: fitting.length,
   }
-  return { refused, overtaken: [] }
+}
+
+async function findGuestNames(tx: Db, lessonId: number): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: learner.id, name: fullName(learner) })
+    .from(lessonGuest)
+    .innerJoin(learner, eq(learner.id, lessonGuest.learnerId))
+    .where(eq(lessonGuest.lessonId, lessonId))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @returns taps that a newer one with something else in it has won over */
+async function storeGuests(
+  tx: Db,
+  actor: Actor,
+  lessonId: number,
+  taps: readonly TimedGuest[],
+): Promise<TimedGuest[]> {
+  const stored: TimedGuest[] = []
+  const lost: TimedGuest[] = []
+  for (const tap of taps) {
+    const isOwn = and(eq(lessonGuest.lessonId, lessonId), eq(lessonGuest.learnerId, tap.learnerId))
+    const at = clampToNow(tap.tappedAt)
+    const changed = await tx
+      .update(lessonGuest)
+      .set({ hasCome: tap.hasCome, tappedAt: at, accountId: actor.accountId })
+      .where(and(isOwn, sql`coalesce(${lessonGuest.tappedAt} < ${at}, true)`))
+      .returning({ id: lessonGuest.learnerId })
+    if (changed.length > 0) stored.push(tap)
+    else if ((await tx.$count(lessonGuest, and(isOwn, ne(lessonGuest.hasCome, tap.hasCome)))) > 0) {
+      lost.push(tap)
+    }
+  }
+  if (stored.length > 0) {
+    const come = stored.filter(({ hasCome }) => hasCome).length
+    await recordChange(tx, actor, {
+      action: 'update',
+      entity: 'lesson',
+      entityId: lessonId,
+      after: { guests: stored.length, come },
+    })
+  }
+  return lost
 }
 
 async function recordHomework(

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { chainOf } from '../../db/enrollment-chain.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { fullName } from '../../db/full-name.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -22,7 +23,7 @@ export interface Due {
 }
 
 const STARTS_ON = sql<string | null>`(
-  select min(stay.starts_on)::text from ${enrollment} stay where stay.id = any (${chainOf(enrollment.id)}))`
+  select min(coalesce(stay.starts_on, ${firstDayOf(sql`stay.group_id`)}))::text from ${enrollment} stay where stay.id = any (${chainOf(enrollment.id)}))`
 
 export async function findDrafts(db: Db, groupId: number, ids: readonly number[]): Promise<Due[]> {
   const rows = await selectFacts(db, groupId, ids)

@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { formatDate } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
 import { occupiesSeat } from '../groups/seats.ts'
+import { endVisits } from '../make-ups/write-make-up.ts'
 import { expireReservations } from './expire-reservations.ts'
 import {
   changeEnrollment,
@@ -20,7 +23,7 @@ import {
 interface Admission {
   learnerId: number
   groupId: number
-  /** First day in the group, `2026-09-01`; that of the group where it lies ahead, else today. */
+  /** First day in the group, `2026-09-01`; today without. One that the group has not reached by then begins with it. */
   startsOn?: string | null | undefined
   /** Kuruş; default the group’s price. */
   agreedPrice?: number | null | undefined
@@ -51,6 +54,7 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   const id = own
     ? await activate(tx, actor, own, { values, reason })
     : await insert(tx, actor, { ...values, learnerId, groupId, state: 'active', reason })
+  await endVisits(tx, { learnerId, groupId })
   await expireReservations(tx, groupId)
   await recordChange(tx, actor, {
     action: 'enroll',
@@ -59,10 +63,6 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
     after: { learnerId, groupId, ...(overReason && { overReason }) },
   })
   return id
-}
-
-function firstDay(startsOn: string | null) {
-  return sql`greatest(${startsOn}::date, ${TODAY})`
 }
 
 interface Live {
@@ -131,7 +131,7 @@ function findFreeRepeat(learnerId: number) {
     select failed.id from ${enrollment} failed
     join ${courseGroup} failed_group on failed_group.id = failed.group_id
     where failed.learner_id = ${learnerId} and failed.outcome = 'free-repeat'
-      and failed_group.level_id = ${courseGroup.levelId}
+      and failed_group.level_id = ${courseGroup}.level_id
       and not exists (select from ${enrollment} again where again.repeats_id = failed.id)
     order by failed.id limit 1)`
 }
@@ -140,16 +140,18 @@ async function toValues(tx: Db, input: Admission) {
   const [group] = await tx
     .select({
       price: courseGroup.price,
-      startsOn: courseGroup.startsOn,
+      ownFirstDay: ownFirstDay(input.startsOn ?? null),
+      endsOn: courseGroup.endsOn,
       repeatsId: findFreeRepeat(input.learnerId),
     })
     .from(courseGroup)
     .where(eq(courseGroup.id, input.groupId))
   const { leadId, payerId, continuesId } = input
+  refuseAfterEnd(input, group?.endsOn)
   const repeatsId = group?.repeatsId ?? undefined
   const price = repeatsId === undefined ? (group?.price ?? null) : 0
   return {
-    startsOn: input.startsOn ?? firstDay(group?.startsOn ?? null),
+    startsOn: group?.ownFirstDay ?? null,
     listPrice: group?.price ?? null,
     agreedPrice: input.agreedPrice ?? price,
     repeatsId,
@@ -161,6 +163,25 @@ async function toValues(tx: Db, input: Admission) {
     ...NO_VISITOR,
     latestReturn: null,
   }
+}
+
+/**
+ * Null for a day on which the group has not begun: the learner begins with it, whenever it does. Select it from the group.
+ * @param startsOn today without
+ */
+export function ownFirstDay(startsOn: string | null): SQL<string | null> {
+  const day = sql`coalesce(${startsOn}::date, ${TODAY})`
+  return sql`case when ${day} > coalesce(${firstDayOf(sql`${courseGroup}.id`)}, '-infinity') then ${day} end`
+}
+
+function refuseAfterEnd(
+  { startsOn, continuesId }: Admission,
+  endsOn: string | null | undefined,
+): void {
+  if (!(startsOn && endsOn) || startsOn <= endsOn) return
+  const sentence = `Sınıf ${formatDate(endsOn)} günü bitiyor; o güne kadar bir gün seçin.`
+  const field = continuesId === undefined ? 'startsOn' : 'on'
+  throw new AppError('invalid', { fields: { [field]: sentence } })
 }
 
 type Values = Awaited<ReturnType<typeof toValues>>

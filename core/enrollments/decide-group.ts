@@ -8,7 +8,7 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { JOINED_STATES, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type GroupState, hasBegunBefore, mayFollow } from '../../domain/group.ts'
-import { formatDateWeekday, formatHours, schoolDay } from '../../domain/school-time.ts'
+import { type Day, formatDateWeekday, formatHours, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { RecordRevision } from '../audit/refuse-stale.ts'
 import type { ChangeWord } from '../audit/words.ts'
@@ -17,6 +17,7 @@ import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
 import { changeGroup, lockGroup } from '../groups/write-group.ts'
+import { findFirstDay } from '../timetable/find-first-lesson.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 
 type Group = Awaited<ReturnType<typeof getGroup>>
@@ -35,7 +36,8 @@ export function moveGroup(db: Db, actor: Actor, input: Change<typeof move>) {
     if (state === 'finished') await refuseWithoutOutcome(tx, group.id)
     await changeGroup(tx, actor, group, { state })
     const isKnown = state === 'running' && hasBegunBefore(group, schoolDay())
-    const news = (input.notifies ?? !isKnown) ? newsOf(group, state) : undefined
+    const firstDay = await findFirstDay(tx, group.id)
+    const news = (input.notifies ?? !isKnown) ? newsOf(group, state, firstDay) : undefined
     const notified = news
       ? await notifyGroup(tx, {
           groupId: group.id,
@@ -52,18 +54,20 @@ export function moveGroup(db: Db, actor: Actor, input: Change<typeof move>) {
 export function postponeGroup(db: Db, actor: Actor, input: Change<typeof postpone>) {
   return decide(db, actor, input, async (tx, group) => {
     const { startsOn, decidesOn, note, notifies = true } = input
-    await changeGroup(tx, actor, group, {
-      startsOn,
-      endsOn: null,
-      ...(decidesOn !== undefined && { decidesOn }),
-    })
+    if (startsOn < schoolDay()) {
+      const fields = { startsOn: 'Yeni başlangıç bugünden önce olamaz.' }
+      throw new AppError('invalid', { fields })
+    }
+    const changes = { startsOn, endsOn: null, ...(decidesOn !== undefined && { decidesOn }) }
+    await changeGroup(tx, actor, group, changes, { isMailed: true })
     if (!notifies) return { notified: 0, action: 'postpone' }
+    const firstDay = (await findFirstDay(tx, group.id)) ?? startsOn
     const notified = await notifyGroup(tx, {
       groupId: group.id,
       cause: 'group-postponed',
-      subject: `${group.name}: yeni başlangıç ${formatDateWeekday(startsOn)}`,
+      subject: `${group.name}: yeni başlangıç ${formatDateWeekday(firstDay)}`,
       lines: [
-        `“${group.name}” sınıfının başlangıcı değişti. Yeni tarih: ${formatDateWeekday(startsOn)}.`,
+        `“${group.name}” sınıfının başlangıcı değişti. Yeni tarih: ${formatDateWeekday(firstDay)}.`,
         'Yeriniz sizde kalır; yapmanız gereken bir şey yok. Yeni tarih size uymuyorsa lütfen bize yazın.',
         ...toLines(note),
       ],
@@ -99,11 +103,11 @@ export function toLines(note: string | null | undefined): string[] {
   return note ? [note] : []
 }
 
-function newsOf(group: Group, state: GroupState) {
-  const { name, startsOn, slots } = group
+function newsOf(group: Group, state: GroupState, firstDay: Day | null) {
+  const { name, slots } = group
   if (state === 'running' && group.state === 'open') {
     const hasBegun = hasBegunBefore(group, schoolDay())
-    const first = startsOn ? formatDateWeekday(startsOn) : null
+    const first = firstDay ? formatDateWeekday(firstDay) : null
     const begins = hasBegun ? ` Dersler ${first} gününden beri sürüyor.` : ` İlk gün: ${first}.`
     return {
       cause: 'group-opened',

@@ -2,9 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { end as call, undoEnd as undo } from '../../contract/staff/enrollment.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
+import { type Day, formatDate, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
@@ -31,9 +34,14 @@ export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: En
   return db.transaction(async (tx) => {
     const before = await lockEnrollment(tx, actor, { id, revision })
     if (!FROM[state].includes(before.state)) throw new AppError('state-changed')
+    if (latestReturn && latestReturn < on) {
+      const fields = { latestReturn: 'En geç dönüş günü, dondurma gününden önce olamaz.' }
+      throw new AppError('invalid', { fields })
+    }
+    const endsOn = state === 'withdrawn' ? await findLastDay(tx, id, on) : null
     const values = {
       ...(state === 'frozen' && { latestReturn }),
-      ...(state === 'withdrawn' && { endsOn: lastDay(before.startsOn, on) }),
+      ...(endsOn !== null && { endsOn }),
     }
     await changeEnrollment(tx, actor, { id, from: before.state, to: state, values, reason })
     await offerFreedSeat(tx, actor, before.group.id)
@@ -48,9 +56,30 @@ export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: En
   })
 }
 
-/** A learner who withdraws before the first day leaves on it: the last day is never before the first. */
-function lastDay(startsOn: string | null, on: string): string {
-  return startsOn !== null && on < startsOn ? startsOn : on
+/**
+ * Within the days of the learner and of the group. Whoever withdraws from a group that has not begun leaves before its first
+ * day, and is on no roll. @throws AppError invalid for a day to come on which the group has ended
+ */
+export async function findLastDay(tx: Db, id: number, on: Day): Promise<Day> {
+  const [row] = await tx
+    .select({
+      startsOn: enrollment.startsOn,
+      groupBegins: firstDayOf(courseGroup.id),
+      endsOn: courseGroup.endsOn,
+    })
+    .from(enrollment)
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .where(eq(enrollment.id, id))
+  const { startsOn = null, groupBegins = null, endsOn = null } = row ?? {}
+  const today = schoolDay()
+  if (endsOn !== null && on > endsOn && on > today) {
+    const sentence = `Sınıf ${formatDate(endsOn)} günü bitiyor; o güne kadar bir gün seçin.`
+    throw new AppError('invalid', { fields: { on: sentence } })
+  }
+  const hasBegun = groupBegins !== null && groupBegins <= today
+  const first = startsOn ?? (hasBegun ? groupBegins : null)
+  const last = endsOn !== null && on > endsOn ? endsOn : on
+  return first !== null && last < first ? first : last
 }
 
 /**

@@ -1,14 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { fullName } from '../../db/full-name.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { BEGUN_STATES } from '../../domain/enrollment.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { awaitsCall } from '../groups/seats.ts'
 import { PHONE } from '../people/learner-view.ts'
+
+/** Nobody whose place is not decided has a first day. */
+const STARTS_ON = sql<string | null>`case when ${inArray(enrollment.state, BEGUN_STATES)}
+  then coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)}) end`
 
 const ABSENCES = sql<{ day: string; reason: string }[]>`(
   select coalesce(json_agg(json_build_object('day', ${absenceReport.day}, 'reason', ${absenceReport.reason})
@@ -39,7 +45,8 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       },
       group: { id: courseGroup.id, name: courseGroup.name },
       state: enrollment.state,
-      startsOn: enrollment.startsOn,
+      startsOn: STARTS_ON,
+      beginsWithGroup: sql<boolean>`${enrollment.startsOn} is null`,
       endsOn: enrollment.endsOn,
       heldUntil: enrollment.heldUntil,
       isConfirmed: enrollment.isConfirmed,

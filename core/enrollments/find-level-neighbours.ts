@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import type { levelNeighbours } from '../../contract/staff/enrollment.ts'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { NEXT_LEVEL, PREVIOUS_LEVEL } from '../../db/level-order.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -25,7 +26,7 @@ export async function findLevelNeighbours(
   { id }: { id: number },
 ): Promise<Output<typeof levelNeighbours>> {
   const [own] = await selectGroups(db, {
-    firstDay: enrollment.startsOn,
+    firstDay: sql<string | null>`coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)})`,
     next: NEXT_LEVEL,
     previous: PREVIOUS_LEVEL,
   })

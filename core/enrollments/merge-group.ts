@@ -3,14 +3,17 @@ import type { merge } from '../../contract/staff/group.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
-import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
+import { formatDateWeekday, formatHours, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockAndCountVacantSeats, lockGroups } from '../groups/lock-seats.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
 import { changeGroup } from '../groups/write-group.ts'
+import { findFirstDay } from '../timetable/find-first-lesson.ts'
+import { ownFirstDay } from './admit-learner.ts'
 import { decide, toLines } from './decide-group.ts'
 import { changeEnrollment, insertEnrollments } from './write-enrollment.ts'
 
@@ -33,9 +36,10 @@ export function mergeGroup(
       throw new AppError('invalid', { fields: { into: sentence } })
     }
     const target = await getGroup(tx, into, actor)
+    const firstDay = await findFirstDay(tx, into)
     const lines = [
       `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
-      `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDateWeekday(target.startsOn)}.` : ''}`,
+      `Ders saatleri: ${formatHours(target.slots)}.${firstDay ? ` İlk gün: ${formatDateWeekday(firstDay)}.` : ''}`,
       ...toLines(note),
     ]
     const subject = `${group.name}: sınıfınız birleşti`
@@ -63,6 +67,19 @@ async function movePeople(tx: Db, actor: Actor, from: number, into: number): Pro
     await changeEnrollment(tx, actor, { id: row.id, from: row.state, to: 'transferred', reason })
     if (known.has(row.learnerId)) continue
     const { id, createdAt: _, updatedAt: __, revision: ___, ...values } = row
-    await insertEnrollments(tx, actor, [{ ...values, groupId: into, continuesId: id, reason }])
+    const startsOn = await findFirstDayIn(tx, into, row.startsOn)
+    await insertEnrollments(tx, actor, [
+      { ...values, startsOn, groupId: into, continuesId: id, reason },
+    ])
   }
+}
+
+/** Nobody has been in the other group before today. */
+async function findFirstDayIn(tx: Db, groupId: number, startsOn: string | null) {
+  const today = schoolDay()
+  const [row] = await tx
+    .select({ day: ownFirstDay(startsOn !== null && startsOn > today ? startsOn : today) })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return row?.day ?? null
 }

@@ -4,6 +4,7 @@ import type { Group } from '../groups/open-group-view.ts'
 import { linkTo, SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import { defineMail, type MailWords, writeMail } from '../mail/template.ts'
+import { findFirstLesson } from '../timetable/find-first-lesson.ts'
 import { firstLessonEntry } from './first-lesson-entry.ts'
 import type { Letterhead } from './letterhead.ts'
 
@@ -24,8 +25,9 @@ export async function writeReservationLetter(
   occasion: Occasion,
   { phone, school }: Letterhead,
 ): Promise<Mail> {
-  const hasEntry = link !== undefined && occasion === 'reserved'
-  const calendar = hasEntry ? firstLessonEntry(group, { enrollmentId, link }) : undefined
+  const first = occasion === 'reserved' ? await findFirstLesson(db, group.id) : null
+  const calendar =
+    first && link ? firstLessonEntry(group, { enrollmentId, link, first }) : undefined
   const words = await writeMail(db, RESERVATION_MAILS[occasion], {
     sınıf: `${group.course}, ${group.level}`,
     bilgiler: factsOf(group).join('\n'),

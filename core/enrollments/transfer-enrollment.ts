@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
+import { findLastDay } from './end-enrollment.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
@@ -20,7 +21,7 @@ export function transferEnrollment(
     if (before.group.id === groupId) {
       throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
     }
-    const endsOn = before.startsOn !== null && on < before.startsOn ? before.startsOn : on
+    const endsOn = await findLastDay(tx, id, on)
     const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
     await changeEnrollment(tx, actor, end)
     const next = await admitLearner(tx, actor, {

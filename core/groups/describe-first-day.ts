@@ -4,6 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus } from '../../db/schema/school.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
+import { findFirstDay } from '../timetable/find-first-lesson.ts'
 import { getGroup } from './get-group.ts'
 
 export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
@@ -19,10 +20,11 @@ export async function describeFirstDay(db: Db, learnerId: number): Promise<strin
     .orderBy(desc(enrollment.id))
     .limit(1)
   if (!row) return []
-  const { name, startsOn, slots } = await getGroup(db, row.id)
+  const { name, slots } = await getGroup(db, row.id)
+  const firstDay = await findFirstDay(db, row.id)
   return [
     `“${name}” sınıfına kaydınız yapıldı.`,
-    ...(startsOn ? [`İlk gün: ${formatDateWeekday(startsOn)}`] : []),
+    ...(firstDay ? [`İlk gün: ${formatDateWeekday(firstDay)}`] : []),
     ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
     row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler çevrim içi yapılır.',
     '',

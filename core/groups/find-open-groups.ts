@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { GroupFilters } from '../../contract/public/group.ts'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
@@ -28,7 +29,12 @@ const DAYS = {
 export async function findOpenGroups(db: Db, filters: GroupFilters = {}): Promise<Group[]> {
   const rows = await selectOpenGroups(db)
     .where(and(isOpen, ...narrow(filters)))
-    .orderBy(asc(courseGroup.startsOn), asc(course.position), asc(level.position), courseGroup.id)
+    .orderBy(
+      asc(firstDayOf(courseGroup.id)),
+      asc(course.position),
+      asc(level.position),
+      courseGroup.id,
+    )
   return rows.map(toGroup)
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { CURRENT_STATES } from '../../domain/group.ts'
 import { AppError } from '../errors.ts'
-import { countEnrollments, occupiesSeat } from './seats.ts'
+import { countEnrollments, countGuestChairs, occupiesSeat } from './seats.ts'
 
 export const takesPeople = and(
   inArray(courseGroup.state, CURRENT_STATES),
@@ -30,16 +30,20 @@ export async function lockSeats(
 }
 
 /**
- * @returns seats that nobody occupies, whoever waits for them; negative beyond the capacity
+ * @returns seats that nobody occupies, guests of a lesson included, whoever waits for them; negative beyond the capacity
  * @throws AppError not-found for a group that takes nobody
  */
 export async function lockAndCountVacantSeats(tx: Db, groupId: number): Promise<number> {
   await lockSeats(tx, groupId)
   const [seats] = await tx
-    .select({ capacity: courseGroup.capacity, taken: countEnrollments(occupiesSeat) })
+    .select({
+      capacity: courseGroup.capacity,
+      taken: countEnrollments(occupiesSeat),
+      guests: countGuestChairs,
+    })
     .from(courseGroup)
     .where(eq(courseGroup.id, groupId))
-  return seats ? seats.capacity - seats.taken : 0
+  return seats ? seats.capacity - seats.taken - seats.guests : 0
 }
 
 /** Locks in the order of the ids, so that two transactions never wait for each other. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { fullName } from '../../db/full-name.ts'
 import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
-import { firstLessonDay } from './first-lesson-day.ts'
 import { IS_CURRENT_SLOT } from './save-slots.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
@@ -57,7 +57,7 @@ export function selectOpenGroups(db: Db) {
       address: campus.address,
       directions: campus.directions,
       mode: courseGroup.mode,
-      startsOn: courseGroup.startsOn,
+      startsOn: firstDayOf(courseGroup.id),
       endsOn: courseGroup.endsOn,
       decidesOn: sql<
         string | null
@@ -92,11 +92,10 @@ export function selectOpenGroups(db: Db) {
 type Row = Awaited<ReturnType<typeof selectOpenGroups>>[number]
 
 export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
-  const { startsOn, slots, hours, minimum, isConfirmed } = row
+  const { slots, hours, minimum, isConfirmed } = row
   const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
   return {
     ...row,
-    startsOn: startsOn && firstLessonDay(startsOn, slots),
     slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
     weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
     price: price === null ? null : price / 100,

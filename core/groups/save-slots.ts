@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
-import { addDays, type Day } from '../../domain/school-time.ts'
+import { addDays, type Day, formatHours } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { IS_TOUCHED } from '../timetable/touched-lesson.ts'
 import { deleteLessonsOfSlots } from '../timetable/write-lesson.ts'
@@ -20,9 +20,10 @@ export const IS_CURRENT_SLOT = isNull(timetableSlot.taughtUntil)
 
 /**
  * Saves the weekly hours of a group; those that are not given go. An hour without lessons before `from` keeps its id and is
- * changed in place. @throws AppError not-found for a slot of another group
+ * changed in place. @throws AppError not-found for a slot of another group; invalid for two hours at one time
  */
 export async function saveSlots(db: Db, { group, given, from }: Input): Promise<void> {
+  refuseOverlap(given)
   const kept = given.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const own = and(eq(timetableSlot.groupId, group.id), IS_CURRENT_SLOT)
   const stored = await db.select().from(timetableSlot).where(own)
@@ -49,6 +50,20 @@ export async function saveSlots(db: Db, { group, given, from }: Input): Promise<
     }
   }
   if (added.length > 0) await db.insert(timetableSlot).values(added)
+}
+
+function refuseOverlap(given: readonly SlotInput[]): void {
+  for (const [index, slot] of given.entries()) {
+    const other = given
+      .slice(0, index)
+      .find(
+        ({ weekday, startsAt, endsAt }) =>
+          weekday === slot.weekday && startsAt < slot.endsAt && slot.startsAt < endsAt,
+      )
+    if (!other) continue
+    const sentence = `Bu saat, sınıfın ${formatHours([other])} dersiyle çakışıyor.`
+    throw new AppError('invalid', { fields: { [`slots.${index}.startsAt`]: sentence } })
+  }
 }
 
 type Slot = Omit<SlotInput, 'id'>

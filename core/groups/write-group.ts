@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { GroupPreview } from '../../contract/staff/group.ts'
 import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { retryLostRace } from '../../db/retry-lost-race.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { trial } from '../../db/trial.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -134,7 +135,10 @@ export function previewGroup(
 export function setGroupDeleted(db: Db, actor: Actor, { id, revision }: Deletion) {
   return db
     .transaction(async (tx) => {
-      if (revision !== undefined) refuseWithPeople(await lockGroup(tx, actor, { id, revision }))
+      if (revision !== undefined) {
+        refuseWithPeople(await lockGroup(tx, actor, { id, revision }))
+        await refuseWithGuests(tx, id)
+      }
       const isDeleted = revision !== undefined
       const known: SQL = isDeleted
         ? isNull(courseGroup.deletedAt)
@@ -193,13 +197,15 @@ const DAYS = { id: courseGroup.id, startsOn: courseGroup.startsOn, endsOn: cours
 
 /**
  * Call it with a locked group and audit the change. A last day that nobody has chosen follows the first day, the hours,
- * the holidays and the level, and the dated lessons follow all of them.
+ * the holidays and the level, and the dated lessons follow all of them. @param isMailed everybody gets a letter about the
+ * change of the group, and none about each lesson
  */
 export async function changeGroup(
   tx: Db,
   actor: Actor,
   before: Group,
   changes: GroupChanges,
+  { isMailed = false }: { isMailed?: boolean } = {},
 ): Promise<PlanResult | undefined> {
   const { teacherIds, bookIds, slots, slotsFrom, program, ...values } = withoutUndefined(changes)
   const plan = program === undefined ? {} : { program: program && cleanRichText(program) }
@@ -214,7 +220,7 @@ export async function changeGroup(
   if (!row) return undefined
   await saveGroupParts(tx, row, { teacherIds, bookIds, slots, slotsFrom })
   const result = await applyPlan(tx, actor, row, { movesEnd })
-  await addNotices(tx, result.changes)
+  await addNotices(tx, result.changes, { isMailed })
   return result
 }
 
@@ -290,6 +296,19 @@ function refuseWithPeople({
   throw new AppError('invalid', {
     message:
       'Bu sınıfta kayıtlı, yeri ayrılmış ya da bekleyen kişiler var; önce kayıtlarını iptal edin ya da sınıfı birleştirin.',
+  })
+}
+
+async function refuseWithGuests(tx: Db, groupId: number): Promise<void> {
+  const guests = await tx
+    .select({ id: lessonGuest.learnerId })
+    .from(lessonGuest)
+    .innerJoin(lesson, eq(lesson.id, lessonGuest.lessonId))
+    .where(and(eq(lesson.groupId, groupId), eq(lesson.busy, true), gt(lesson.endsAt, sql`now()`)))
+    .limit(1)
+  if (guests.length === 0) return
+  throw new AppError('invalid', {
+    message: 'Bu sınıfın derslerinde misafir öğrenciler var; önce telafilerini geri alın.',
   })
 }
 

@@ -100,9 +100,11 @@ function isTaughtAt({ campusId, startsAt, endsAt }: HolidayPlace): SQL | undefin
   const { firstDay, lastDay } = toHolidayDays({ startsAt, endsAt })
   const hasLaterLesson = sql`exists (select 1 from ${lesson}
     where ${lesson.groupId} = ${courseGroup.id} and ${gt(lesson.endsAt, startsAt)})`
+  const hasEarlierLesson = sql`exists (select 1 from ${lesson}
+    where ${lesson.groupId} = ${courseGroup.id} and ${lt(lesson.startsAt, endsAt)})`
   return and(
     campusId === null ? undefined : eq(courseGroup.campusId, campusId),
-    lte(courseGroup.startsOn, lastDay),
+    or(lte(courseGroup.startsOn, lastDay), hasEarlierLesson),
     or(isNull(courseGroup.endsOn), gte(courseGroup.endsOn, firstDay), hasLaterLesson),
   )
 }

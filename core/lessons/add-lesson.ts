@@ -12,7 +12,7 @@ import { lockGroups } from '../groups/lock-seats.ts'
 import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
 import { insertLessons } from '../timetable/write-lesson.ts'
 import { finishChange, withoutRace } from './change-lesson.ts'
-import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
+import { findFarDay, nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 
 /**
  * Adds a lesson beside the weekly hours. Its hours count as those of the level, so planning takes as many from the end.
@@ -34,11 +34,13 @@ export function addLesson(db: Db, actor: Actor, input: Body<typeof add>) {
       teacherIds: teacherId === null ? [] : [teacherId],
     }
     await refuseTime(tx, wanted)
+    const warnings = await findFarDay(tx, groupId, input)
     const [lessonId = 0] = await insertLessons(tx, [{ ...wanted, lessonHours, isByHand: true }])
     return finishChange(tx, actor, {
       lessonId,
       groupId,
       action: 'create',
+      warnings,
       lastDayBefore,
       changes: [
         {

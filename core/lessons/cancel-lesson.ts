@@ -10,7 +10,7 @@ import {
   refuseEnded,
   type StoredLesson,
 } from './change-lesson.ts'
-import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
+import { findFarDay, nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 
 type Input = LessonInput<typeof cancel>
 
@@ -33,8 +33,11 @@ export function cancelLesson(db: Db, actor: Actor, input: Input) {
       reason,
       actorId: actor.accountId,
     }
-    const added = replacement === 'day' ? [await replace(tx, actor, before, input)] : []
-    return { action: 'cancelled', changes: [cancelled, ...added] }
+    if (replacement !== 'day') return { action: 'cancelled', changes: [cancelled] }
+    const added = await replace(tx, actor, before, input)
+    const day = input.day ?? ''
+    const warnings = await findFarDay(tx, before.group.id, { ...input, day })
+    return { action: 'cancelled', changes: [cancelled, added], warnings }
   })
 }
 
@@ -90,7 +93,12 @@ export function restoreLesson(db: Db, actor: Actor, input: LessonInput<typeof re
       roomId: before.room?.id ?? null,
       teacherIds: before.teachers.map((teacher) => teacher.id),
     })
-    await changeLessons(tx, [id], { state: 'planned', holidayId: null, isDropped: false })
+    await changeLessons(tx, [id], {
+      state: 'planned',
+      holidayId: null,
+      isDropped: false,
+      isWithdrawn: false,
+    })
     return {
       action: 'restore',
       changes: [

@@ -36,6 +36,7 @@ interface Made {
   groupId: number
   action: ChangeWord
   changes: NewLessonChange[]
+  warnings?: string[]
   lastDayBefore: Day | null
 }
 
@@ -48,7 +49,7 @@ export function changeLesson(
   db: Db,
   actor: Actor,
   known: KnownLesson,
-  act: (tx: Db, before: StoredLesson) => Promise<Pick<Made, 'action' | 'changes'>>,
+  act: (tx: Db, before: StoredLesson) => Promise<Pick<Made, 'action' | 'changes' | 'warnings'>>,
 ): Promise<LessonChanged> {
   return withoutRace(db, known, async (tx) => {
     const before = await lockLesson(tx, known.id)
@@ -77,7 +78,7 @@ export function withoutRace<T>(
 export async function finishChange(
   tx: Db,
   actor: Actor,
-  { lessonId, groupId, action, changes, lastDayBefore }: Made,
+  { lessonId, groupId, action, changes, warnings = [], lastDayBefore }: Made,
 ): Promise<LessonChanged> {
   const ids = await recordLessonChanges(tx, changes)
   const plan = await replanGroup(tx, actor, groupId)
@@ -94,6 +95,7 @@ export async function finishChange(
   const leaves = await findLeaveHints(tx, [lessonId])
   return {
     lesson: await getLesson(tx, actor, { id: lessonId }),
+    warnings,
     plan: { ...planned, clashes: [...planned.clashes, ...(leaves.get(lessonId) ?? [])] },
     lastDayBefore,
     told,

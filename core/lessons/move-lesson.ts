@@ -4,11 +4,11 @@ import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
 import { changeLesson, factsOf, type LessonInput, refuseEnded } from './change-lesson.ts'
-import { nameRoom, refuseTime, toSpan } from './refuse-time.ts'
+import { findFarDay, nameRoom, refuseTime, toSpan } from './refuse-time.ts'
 
 /**
  * Moves a lesson to another day, time or room.
- * @throws AppError not-found, stale, state-changed; invalid for a clash, a holiday or no change at all
+ * @throws AppError not-found, stale, state-changed; invalid for a clash, a holiday, a far day or no change at all
  */
 export function moveLesson(db: Db, actor: Actor, input: LessonInput<typeof move>) {
   return changeLesson(db, actor, input, async (tx, before) => {
@@ -27,10 +27,12 @@ export function moveLesson(db: Db, actor: Actor, input: LessonInput<typeof move>
     const teacherIds = before.teachers.map((teacher) => teacher.id)
     const { id, group } = before
     await refuseTime(tx, { ...span, id, roomId, teacherIds, groupId: group.id })
+    const warnings = isMoved ? await findFarDay(tx, group.id, input) : []
     await changeLessons(tx, [id], { ...span, roomId, isByHand: true })
     const facts = factsOf(before)
     return {
       action: 'update',
+      warnings,
       changes: [
         {
           lessonId: id,

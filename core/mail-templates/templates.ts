@@ -10,6 +10,7 @@ import { GROUP_NEWS } from '../groups/notify-group.ts'
 import { SUBSTITUTE_ANSWERED, SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
 import { LEVEL_RENEWAL } from '../level-end/renewal-letter.ts'
 import type { MailTemplate } from '../mail/template.ts'
+import { MAKE_UP } from '../make-ups/make-up-letter.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
 import { TEACHER_NEWS } from '../notices/teacher-notices.ts'
 import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guardian.ts'
@@ -26,6 +27,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   LESSON_NEWS,
   TEACHER_NEWS,
   ABSENCE_WARNING,
+  MAKE_UP,
   SUBSTITUTE_ASKED,
   SUBSTITUTE_ANSWERED,
   LEVEL_RENEWAL,

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonGuest, makeUpRight } from '../../db/schema/lessons.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 
+/** A right whose lesson is cancelled is free again. */
 export async function findMakeUps(db: Db, _actor: Actor, input: { learner: number }) {
   const rows = await db
     .select({
@@ -17,7 +18,7 @@ export async function findMakeUps(db: Db, _actor: Actor, input: { learner: numbe
     })
     .from(makeUpRight)
     .leftJoin(lessonGuest, eq(lessonGuest.rightId, makeUpRight.id))
-    .leftJoin(lesson, eq(lesson.id, lessonGuest.lessonId))
+    .leftJoin(lesson, and(eq(lesson.id, lessonGuest.lessonId), ne(lesson.state, 'cancelled')))
     .leftJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
     .where(and(eq(makeUpRight.learnerId, input.learner), isNull(makeUpRight.deletedAt)))
     .orderBy(desc(makeUpRight.id))

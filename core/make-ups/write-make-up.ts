@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/make-up.ts'
 import type { Db } from '../../db/client.ts'
@@ -14,6 +14,7 @@ import { AppError } from '../errors.ts'
 import { lockGroups } from '../groups/lock-seats.ts'
 import { CHAIRS, isOpenForMakeUp } from './find-make-up-lessons.ts'
 import { findMakeUps } from './find-make-ups.ts'
+import { mailMakeUp } from './make-up-letter.ts'
 
 /** @throws AppError not-found; invalid for a last day that has passed */
 export function giveMakeUp(db: Db, actor: Actor, input: Body<typeof calls.give>) {
@@ -64,13 +65,14 @@ export function removeMakeUp(db: Db, actor: Actor, known: RecordRevision) {
   return change(db, actor, known, async (tx, { id, learnerId, isUsed }) => {
     if (isUsed)
       throw new AppError('state-changed', { message: 'Bu hak kullanıldı, geri alınamaz.' })
+    await leaveCancelled(tx, id)
     await tx.update(makeUpRight).set({ deletedAt: sql`now()` }).where(eq(makeUpRight.id, id))
     await record(tx, actor, learnerId, { makeUp: null })
   })
 }
 
 /**
- * Makes the learner a guest of the lesson.
+ * Makes the learner a guest of the lesson and tells them by mail.
  * @throws AppError not-found, stale; state-changed for a used right; group-full; invalid for a lesson that is not open to it
  */
 export function spendMakeUp(
@@ -94,25 +96,50 @@ export function spendMakeUp(
     if (open.chairs <= 0) {
       throw new AppError('group-full', { message: 'Bu derste boş yer kalmadı.' })
     }
+    await leaveCancelled(tx, id)
     await tx.insert(lessonGuest).values({ lessonId, learnerId, reason: 'make-up', rightId: id })
+    await mailMakeUp(tx, { lessonId, learnerId })
     await record(tx, actor, learnerId, { makeUp: open.group })
   })
 }
 
 /** @throws AppError not-found, stale; state-changed once the attendance of the lesson is recorded */
 export function releaseMakeUp(db: Db, actor: Actor, known: RecordRevision) {
-  return change(db, actor, known, async (tx, { id, learnerId }) => {
+  return change(db, actor, known, async (tx, { id, learnerId, isUsed }) => {
+    if (!isUsed) throw new AppError('state-changed', { message: 'Bu hak kullanılmadı.' })
     const freed = await tx
       .delete(lessonGuest)
       .where(and(eq(lessonGuest.rightId, id), isNull(lessonGuest.hasCome)))
       .returning({ lessonId: lessonGuest.lessonId })
     if (freed.length === 0) {
       throw new AppError('state-changed', {
-        message: 'Bu hak kullanılmadı ya da dersin yoklaması alındı.',
+        message: 'Dersin yoklaması alındı, bu telafiden vazgeçilemez.',
       })
     }
     await record(tx, actor, learnerId, { makeUp: null })
   })
+}
+
+/**
+ * Until the right is used again, the guest of a cancelled lesson stays one: the panel and the calendar say that it is
+ * cancelled, and a lesson that takes place after all has its guest. Call it with the right locked.
+ */
+async function leaveCancelled(tx: Db, rightId: number): Promise<void> {
+  await tx.delete(lessonGuest).where(eq(lessonGuest.rightId, rightId))
+}
+
+/** A guest who joins the group is one of its learners from then on; the right is free again. */
+export async function endVisits(
+  tx: Db,
+  { learnerId, groupId }: { learnerId: number; groupId: number },
+): Promise<void> {
+  const ahead = tx
+    .select({ id: lesson.id })
+    .from(lesson)
+    .where(and(eq(lesson.groupId, groupId), gt(lesson.startsAt, sql`now()`)))
+  await tx
+    .delete(lessonGuest)
+    .where(and(eq(lessonGuest.learnerId, learnerId), inArray(lessonGuest.lessonId, ahead)))
 }
 
 interface Right {
@@ -142,6 +169,7 @@ function change(
     const used = await tx
       .select({ id: lessonGuest.lessonId })
       .from(lessonGuest)
+      .innerJoin(lesson, and(eq(lesson.id, lessonGuest.lessonId), ne(lesson.state, 'cancelled')))
       .where(eq(lessonGuest.rightId, id))
     await act(tx, { id, learnerId: right.learnerId, isUsed: used.length > 0 })
     await tx

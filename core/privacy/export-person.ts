@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/staff/privacy.ts'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findPerson, type PersonKey } from './find-person.ts'
@@ -55,7 +56,8 @@ export async function exportPerson(
       from test_result where ${among('id', resultIds)}`,
     testAnswers: sql`select result_id, question_version_id, selected_option, time_spent from test_answer
       where ${among('result_id', resultIds)}`,
-    enrollments: sql`select e.id, g.name as "group", e.state, e.starts_on, e.ends_on, e.outcome, e.list_price,
+    enrollments: sql`select e.id, g.name as "group", e.state,
+      coalesce(e.starts_on, ${firstDayOf(sql`g.id`)}) as starts_on, e.ends_on, e.outcome, e.list_price,
       e.discounts, e.agreed_price from enrollment e join course_group g on g.id = e.group_id
       where e.${among('id', enrollmentIds)}`,
     enrollmentChanges: sql`select enrollment_id, from_state, to_state, reason, created_at from enrollment_change

@@ -71,7 +71,8 @@ function mergeLessons(
     const [first] = same
     if (!first) return []
     const { learnerId: _, startsAt, endsAt, updatedAt, ...lesson } = first
-    const names = same.map(({ learnerId }) => nameOf.get(learnerId) ?? '').join(', ')
+    const learnerIds = [...new Set(same.map(({ learnerId }) => learnerId))]
+    const names = learnerIds.map((id) => nameOf.get(id) ?? '').join(', ')
     const whose = people.length > 1 ? `${names}: ` : ''
     const whichGroup = hasSeveralGroups ? ` (${lesson.group})` : ''
     return [

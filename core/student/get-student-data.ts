@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
@@ -62,12 +63,12 @@ const HOMEWORK = sql`(
   where ${homeworkDone.enrollmentId} = ${enrollment.id})`
 
 function findEnrollments(db: Db, learnerId: number) {
-  const { state, startsOn, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
+  const { state, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
   return db
     .select({
       group: courseGroup.name,
       state,
-      startsOn,
+      startsOn: sql<string | null>`coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)})`,
       endsOn,
       outcome,
       listPrice,

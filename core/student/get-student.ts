@@ -11,7 +11,7 @@ import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
 import type { StudentSession } from './find-student-session.ts'
-import { LEARNER, PRESENT_FIRST } from './own-group.ts'
+import { firstDay, LEARNER, PRESENT_FIRST } from './own-group.ts'
 import { findOwnLearners } from './own-learners.ts'
 
 /**
@@ -86,6 +86,7 @@ const findGroups = prepared('student-groups', (db) =>
     )
     .innerJoin(course, eq(course.id, courseGroup.courseId))
     .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .leftJoinLateral(firstDay(db), sql`true`)
     .where(and(eq(enrollment.learnerId, LEARNER), inArray(enrollment.state, [...READABLE_STATES])))
     .orderBy(sql`${enrollment.state} <> 'active'`, ...PRESENT_FIRST),
 )

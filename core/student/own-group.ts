@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
 import { prepared } from '../../db/prepared.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -14,10 +16,25 @@ export interface GroupChoice {
 /** Written out: with a parameter PostgreSQL does not trust the cached plan, and plans each time. */
 export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
 
-const STARTS_ON = sql`greatest(${enrollment.startsOn}, ${courseGroup.startsOn})`
+/** The day of the group's first lesson, read once per group. The query has to join `course_group`. */
+export function firstDay(db: Db) {
+  const own = alias(courseGroup, 'own_first')
+  return db
+    .select({ day: firstDayOf(sql`${courseGroup}.id`).as('first_day') })
+    .from(own)
+    .where(eq(own.id, sql`${courseGroup}.id`))
+    .as('first')
+}
+
+/** A lesson before the first day begins the group; without a lesson on it, the group begins all the same. */
+const FIRST_DAY = sql`least(${courseGroup.startsOn}, "first"."first_day")`
+const STARTS_ON = sql`greatest(${enrollment.startsOn}, ${FIRST_DAY})`
 const IS_AHEAD = sql<boolean>`coalesce(${STARTS_ON} > ${TODAY}, false)`
 
-/** Groups that have begun come first, the newest of them before the others; then those ahead, the soonest first. */
+/**
+ * Groups that have begun come first, the newest of them before the others; then those ahead, the soonest first. The query
+ * has to join `firstDay`.
+ */
 export const PRESENT_FIRST = [
   IS_AHEAD,
   sql`case when ${IS_AHEAD} then ${STARTS_ON} end`,
@@ -42,7 +59,7 @@ export function ownGroup(
       courseId: courseGroup.courseId,
       levelId: courseGroup.levelId,
       program: courseGroup.program,
-      startsOn: courseGroup.startsOn,
+      startsOn: sql<string | null>`${FIRST_DAY}`.as('starts_on'),
       endsOn: courseGroup.endsOn,
       mode: courseGroup.mode,
       campusId: courseGroup.campusId,
@@ -56,6 +73,7 @@ export function ownGroup(
       courseGroup,
       and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt)),
     )
+    .leftJoinLateral(firstDay(db), sql`true`)
     .where(and(eq(enrollment.learnerId, learnerId), isMeant))
     .orderBy(...PRESENT_FIRST)
     .limit(count)

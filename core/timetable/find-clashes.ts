@@ -5,12 +5,14 @@ import type { Span } from './plan-lessons.ts'
 
 export interface WantedLesson extends Span {
   id?: number
+  /** Left out where only room and teachers are wanted. */
+  groupId?: number
   roomId: number | null
   teacherIds: readonly number[]
 }
 
 export interface LessonClash {
-  what: 'room' | 'teacher'
+  what: 'room' | 'teacher' | 'group'
   id: number
   name: string
   wanted: Span
@@ -22,7 +24,7 @@ export interface LessonClash {
 
 interface Row extends Record<string, unknown> {
   at: string
-  what: 'room' | 'teacher'
+  what: LessonClash['what']
   id: number
   name: string
   lessonId: number
@@ -33,9 +35,10 @@ interface Row extends Record<string, unknown> {
 
 export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Promise<LessonClash[]> {
   if (wanted.length === 0) return []
-  const lessons = wanted.map(({ id, startsAt, endsAt, roomId, teacherIds }, at) => ({
+  const lessons = wanted.map(({ id, groupId, startsAt, endsAt, roomId, teacherIds }, at) => ({
     at,
     id: id ?? 0,
+    groupId,
     startsAt,
     endsAt,
     roomId,
@@ -43,7 +46,7 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
   }))
   const { rows } = await db.execute<Row>(sql`
     with wanted as (
-      select (w ->> 'at')::int as at, (w ->> 'id')::int as id, (w ->> 'roomId')::int as room_id, w -> 'teacherIds' as teacher_ids,
+      select (w ->> 'at')::int as at, (w ->> 'id')::int as id, (w ->> 'groupId')::int as group_id, (w ->> 'roomId')::int as room_id, w -> 'teacherIds' as teacher_ids,
         tstzrange((w ->> 'startsAt')::timestamptz, (w ->> 'endsAt')::timestamptz, '[)') as during
       from jsonb_array_elements(${JSON.stringify(lessons)}::jsonb) as w
     )
@@ -55,6 +58,10 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
     from wanted cross join lateral jsonb_array_elements_text(wanted.teacher_ids) as asked
     join lesson_teacher lt on lt.teacher_id = asked::int and lt.during && wanted.during and lt.busy and lt.lesson_id <> wanted.id
     join lesson l on l.id = lt.lesson_id join teacher t on t.id = lt.teacher_id join course_group g on g.id = l.group_id
+    union all
+    select wanted.at, 'group', g.id, g.name, l.id, g.name, l.starts_at, l.ends_at
+    from wanted join lesson l on l.group_id = wanted.group_id and l.during && wanted.during and l.busy and l.id <> wanted.id
+    join course_group g on g.id = l.group_id
     order by 1, 2, 3`)
   return rows.flatMap(({ at, startsAt, endsAt, ...row }) => {
     const lesson = wanted[Number(at)]
@@ -72,7 +79,9 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
   })
 }
 
-export function describeClash({ name, group, taken }: LessonClash): string {
+export function describeClash({ what, name, group, taken }: LessonClash): string {
   const when = `${formatDateWeekday(schoolDay(taken.startsAt))} ${formatTimeOf(taken.startsAt)}-${formatTimeOf(taken.endsAt)}`
-  return `${name}: ${when} “${group}” sınıfında.`
+  return what === 'group'
+    ? `“${group}” sınıfının o saatte başka bir dersi var: ${when}.`
+    : `${name}: ${when} “${group}” sınıfında.`
 }

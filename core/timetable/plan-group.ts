@@ -3,16 +3,17 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isTaught } from '../../domain/group.ts'
-import { type Day, schoolDay } from '../../domain/school-time.ts'
+import { type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
 import { meetsOn, overlaps, planLessons } from './plan-lessons.ts'
 import { recordPlanNews } from './plan-news.ts'
 import { type Lesson, readLessons } from './read-lessons.ts'
-import { storePlan, withdraw, without } from './store-plan.ts'
+import { REASONS, storePlan, withdraw, without } from './store-plan.ts'
 import { changeLessons, recordLessonChanges, setLessonTeachers } from './write-lesson.ts'
 
 export interface PlanResult {
@@ -37,22 +38,36 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   const lessons = await readLessons(tx, groupId)
   const result = { groupId, added: 0, changed: 0, withdrawn: 0, missing: 0 }
   if (!(group && isTaught(group.state) && group.startsOn)) {
-    const free = lessons.filter(isFree)
+    const free = lessons.filter(isUntouched)
     await withdraw(tx, free)
+    const visited = free.filter(({ hasGuests }) => hasGuests)
     return {
       ...result,
       withdrawn: free.length,
-      changes: [],
+      changes: await recordPlanNews(tx, actor, {
+        changed: [],
+        cancelled: visited.map((one) => ({ one, reason: REASONS.closed })),
+        added: [],
+      }),
       clashes: [],
-      lastDay: lastDayOf(lessons.filter((one) => !isFree(one))),
+      lastDay: lastDayOf(lessons.filter((one) => !isUntouched(one))),
     }
   }
   const { startsOn, campusId } = group
-  const holidays = await findHolidays(tx, { from: startsOn, campusId })
+  await tx.execute(sql`set constraints lesson_group_clash deferred`)
+  const [earliest] = lessons
+  const from = earliest && earliest.startsAt < toMoment(startsOn) ? earliest.startsAt : undefined
+  const holidays = await findHolidays(tx, { from: from ? schoolDay(from) : startsOn, campusId })
   const clashes: LessonClash[] = []
+  const beganAt = firstOf(lessons.filter(isBusy))
   const cancelled = await cancelOnHolidays(tx, actor, lessons, holidays)
   const open = await uncover(tx, lessons, holidays)
-  const restored = await restore(tx, actor, open.filter(isSettled), clashes)
+  const isFree = (one: Lesson) => isUntouched(one) || isLeftBefore(one, startsOn)
+  const staying = lessons.filter((one) => isBusy(one) && !isFree(one)).map(({ id }) => id)
+  const restored = await restore(tx, actor, open.filter(isSettled), {
+    clashes,
+    staying: new Set(staying),
+  })
   const spare = new Set(lessons.filter((one) => isSpare(one, open)))
   const slots = await readSlots(tx, groupId, group.lessonMinutes)
   const kept = lessons.filter((one) => !(isFree(one) || spare.has(one)))
@@ -63,6 +78,7 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     hours: group.hours,
     slots,
     holidays,
+    busy: kept.filter(isBusy),
     kept: kept.map(({ slotId, originDate, state, isDropped, lessonHours }) => ({
       slotId,
       originDate,
@@ -76,6 +92,7 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     return { ...one, groupId, roomId, teacherIds: teacherId === null ? teachers : [teacherId] }
   })
   const free = lessons.filter(isFree)
+  const begins = firstOf([...kept.filter(isBusy), ...plan.lessons])
   const isEnded = ({ slotId, originDate }: Lesson) => {
     const slot = slotId === null ? undefined : bySlot.get(slotId)
     return !(slot && originDate && meetsOn(slot, originDate))
@@ -84,8 +101,15 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     free: [...free, ...spare],
     wanted,
     clashes,
-    isToldGone: (one) => group.isHeard && isEnded(one),
+    beganAt,
+    reasonGone: (one) => {
+      if (!group.isHeard) return undefined
+      if (isEnded(one)) return REASONS.hours
+      if (begins === undefined || one.startsAt < begins) return REASONS.start
+      return one.hasGuests ? REASONS.full : undefined
+    },
   })
+  await tx.execute(sql`set constraints lesson_group_clash immediate`)
   const again = await recordRestored(tx, actor, revived)
   const told = group.isHeard ? await recordPlanNews(tx, actor, news) : []
   return {
@@ -98,8 +122,22 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   }
 }
 
-function isFree(one: Lesson): boolean {
+function isBusy({ state }: Lesson): boolean {
+  return state !== 'cancelled'
+}
+
+function firstOf(lessons: readonly { startsAt: Date }[]): Date | undefined {
+  return lessons.map(({ startsAt }) => startsAt).toSorted((a, b) => Number(a) - Number(b))[0]
+}
+
+function isUntouched(one: Lesson): boolean {
   return one.state === 'planned' && !isSettled(one)
+}
+
+/** A lesson that was changed by hand and that the group, which begins later now, has left behind. */
+function isLeftBefore({ state, isRecorded, startsAt, originDate }: Lesson, startsOn: Day): boolean {
+  const isToCome = state === 'planned' && !isRecorded && startsAt >= new Date()
+  return isToCome && originDate !== null && originDate < startsOn && schoolDay(startsAt) < startsOn
 }
 
 function isSettled({ isByHand, isRecorded, startsAt }: Lesson): boolean {
@@ -112,8 +150,11 @@ function isSpare(one: Lesson, open: readonly Lesson[]): boolean {
   return isCancelled && !isSettled(one) && (one.isWithdrawn || open.includes(one))
 }
 
-const HAS_LEARNERS = sql<boolean>`exists (select 1 from ${enrollment}
-  where ${enrollment.groupId} = ${courseGroup.id} and ${enrollment.state} = 'active')`
+/** Somebody hears of changes: a learner of the group or a guest of a lesson. */
+const IS_HEARD = sql<boolean>`(exists (select 1 from ${enrollment}
+  where ${enrollment.groupId} = ${courseGroup.id} and ${enrollment.state} = 'active')
+  or exists (select 1 from ${lesson} join ${lessonGuest} on ${lessonGuest.lessonId} = ${lesson.id}
+    where ${lesson.groupId} = ${courseGroup.id} and ${lesson.startsAt} > now()))`
 
 async function readGroup(tx: Db, groupId: number) {
   const [row] = await tx
@@ -123,7 +164,7 @@ async function readGroup(tx: Db, groupId: number) {
       campusId: courseGroup.campusId,
       hours: level.hours,
       lessonMinutes: course.lessonMinutes,
-      isHeard: HAS_LEARNERS,
+      isHeard: IS_HEARD,
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
@@ -217,11 +258,16 @@ async function restore(
   tx: Db,
   actor: Actor,
   lessons: readonly Lesson[],
-  clashes: LessonClash[],
+  { clashes, staying }: { clashes: LessonClash[]; staying: ReadonlySet<number> },
 ): Promise<number[]> {
-  const found = await findClashes(tx, lessons)
+  const found = (await findClashes(tx, lessons)).filter(
+    ({ what, lessonId }) => what !== 'group' || staying.has(lessonId),
+  )
   clashes.push(...found)
-  for (const one of lessons) {
+  const back = lessons.filter(({ id }) =>
+    found.every(({ what, wantedId }) => what !== 'group' || wantedId !== id),
+  )
+  for (const one of back) {
     const roomId = without(one.roomId, one, found, 'room')
     const teacherIds = one.teacherIds.filter((id) => without(id, one, found, 'teacher') !== null)
     if (teacherIds.length < one.teacherIds.length) {
@@ -231,11 +277,16 @@ async function restore(
         teacherIds.map((teacherId) => ({ teacherId })),
       )
     }
-    await changeLessons(tx, [one.id], { state: 'planned', holidayId: null, roomId })
+    await changeLessons(tx, [one.id], {
+      state: 'planned',
+      holidayId: null,
+      isWithdrawn: false,
+      roomId,
+    })
     one.state = 'planned'
     one.holidayId = null
   }
-  return recordRestored(tx, actor, lessons)
+  return recordRestored(tx, actor, back)
 }
 
 function recordRestored(tx: Db, actor: Actor, lessons: readonly Lesson[]): Promise<number[]> {

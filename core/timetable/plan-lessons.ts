@@ -33,6 +33,8 @@ export interface PlanInput {
   hours: number
   slots: readonly PlanSlot[]
   holidays: readonly Span[]
+  /** Lessons of the group that stay: it is in one lesson at a time. */
+  busy?: readonly Span[]
   kept: readonly KeptLesson[]
 }
 
@@ -54,7 +56,8 @@ const STEP = 5 * 60_000
  * The lessons that are still to be made: week by week from the slots, none on a holiday, until the hours of the level are
  * full. The last one is shorter if need be. The same input gives the same plan.
  */
-export function planLessons({ startsOn, from, hours, slots, holidays, kept }: PlanInput): Plan {
+export function planLessons(input: PlanInput): Plan {
+  const { startsOn, from, hours, slots, holidays, busy = [], kept } = input
   const taken = new Set(kept.map(({ slotId, originDate }) => `${slotId} ${originDate}`))
   let missing = hours - kept.reduce((sum, lesson) => sum + lesson.hours, 0)
   const lessons: PlannedLesson[] = []
@@ -64,7 +67,8 @@ export function planLessons({ startsOn, from, hours, slots, holidays, kept }: Pl
     for (const slot of inOrder) {
       if (missing <= 0 || !meetsOn(slot, day) || taken.has(`${slot.id} ${day}`)) continue
       const lesson = makeLesson(slot, day, missing)
-      if ((from && lesson.startsAt < from) || holidays.some((span) => overlaps(span, lesson))) {
+      const closed = [...holidays, ...busy, ...lessons.slice(-inOrder.length)]
+      if ((from && lesson.startsAt < from) || closed.some((span) => overlaps(span, lesson))) {
         continue
       }
       lessons.push(lesson)

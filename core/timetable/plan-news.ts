@@ -6,14 +6,12 @@ import { room, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { LessonChangeKind } from '../../domain/lesson.ts'
 import type { Lesson } from './read-lessons.ts'
-import type { PlanNews, Wanted } from './store-plan.ts'
+import { type PlanNews, REASONS, type Wanted } from './store-plan.ts'
 import { type NewLessonChange, recordLessonChanges } from './write-lesson.ts'
-
-const REASON = 'Haftalık ders saatleri değişti'
 
 type Planned = Pick<Lesson, 'startsAt' | 'endsAt' | 'roomId'> & { teacherIds: readonly number[] }
 
-/** Records what a changed weekly hour does to lessons. @returns the ids of the changes */
+/** Records what changed weekly hours or another first day do to lessons. @returns the ids of the changes */
 export async function recordPlanNews(
   tx: Db,
   actor: Actor,
@@ -21,37 +19,40 @@ export async function recordPlanNews(
 ): Promise<number[]> {
   const lessons: Planned[] = [
     ...changed.flatMap(({ one, want }) => [one, want]),
-    ...cancelled,
+    ...cancelled.map(({ one }) => one),
     ...added.map(({ want }) => want),
   ]
   const factsOf = await readNames(tx, lessons)
-  const told = { reason: REASON, actorId: actor.accountId }
+  const { accountId: actorId } = actor
   const changes: NewLessonChange[] = [
     ...changed.flatMap(({ one, want }) => {
       const kind = kindOf(one, want)
       if (!kind) return []
       return [
         {
-          ...told,
           lessonId: one.id,
           kind,
           before: factsOf(one),
           after: factsOf(want),
+          reason: REASONS.hours,
+          actorId,
           teacherIds: one.teacherIds.filter((id) => !want.teacherIds.includes(id)),
         },
       ]
     }),
-    ...cancelled.map((one) => ({
-      ...told,
+    ...cancelled.map(({ one, reason }) => ({
       lessonId: one.id,
       kind: 'cancelled' as const,
       before: factsOf(one),
+      reason,
+      actorId,
     })),
-    ...added.map(({ id, want }) => ({
-      ...told,
+    ...added.map(({ id, want, reason }) => ({
       lessonId: id,
       kind: 'added' as const,
       after: factsOf(want),
+      reason,
+      actorId,
     })),
   ]
   return recordLessonChanges(tx, changes)

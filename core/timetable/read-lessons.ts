@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
-import { HAS_HISTORY, IS_RECORDED, IS_WITHDRAWN } from './touched-lesson.ts'
+import { HAS_GUESTS, HAS_HISTORY, IS_RECORDED } from './touched-lesson.ts'
 
 export type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
 
@@ -19,6 +19,7 @@ export function readLessons(tx: Db, groupId: number) {
       state: lesson.state,
       holidayId: lesson.holidayId,
       isDropped: lesson.isDropped,
+      isWithdrawn: lesson.isWithdrawn,
       isByHand: lesson.isByHand,
       teacherIds: sql<
         number[]
@@ -26,7 +27,7 @@ export function readLessons(tx: Db, groupId: number) {
         from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}), '{}')`,
       isRecorded: IS_RECORDED,
       hasHistory: HAS_HISTORY,
-      isWithdrawn: IS_WITHDRAWN,
+      hasGuests: HAS_GUESTS,
     })
     .from(lesson)
     .where(eq(lesson.groupId, groupId))

@@ -16,19 +16,35 @@ export type Wanted = PlannedLesson &
 
 export interface PlanNews {
   changed: { one: Lesson; want: Wanted }[]
-  cancelled: Lesson[]
-  /** Between the lessons that there were; more lessons at the end are no news of one day. */
-  added: { id: number; want: Wanted }[]
+  cancelled: Gone[]
+  /** Before the first or between the lessons that there were; more lessons at the end are no news of one day. */
+  added: { id: number; want: Wanted; reason: string }[]
 }
+
+export interface Gone {
+  one: Lesson
+  reason: string
+}
+
+export const REASONS = {
+  hours: 'Haftalık ders saatleri değişti',
+  start: 'Sınıfın ilk günü değişti',
+  full: 'Kurun ders saatleri bu ders olmadan doluyor',
+  closed: 'Sınıf açılmıyor',
+} as const
 
 interface Input {
   free: readonly Lesson[]
   wanted: readonly Wanted[]
   clashes: LessonClash[]
-  isToldGone: (one: Lesson) => boolean
+  /** The reason that people hear for a lesson that goes; undefined where nobody has to hear of it. */
+  reasonGone: (one: Lesson) => string | undefined
+  /** When the first lesson took place before this plan. */
+  beganAt: Date | undefined
 }
 
-export async function storePlan(tx: Db, { free, wanted, clashes, isToldGone }: Input) {
+export async function storePlan(tx: Db, input: Input) {
+  const { free, wanted, clashes, reasonGone, beganAt } = input
   const existing = new Map(free.map((one) => [keyOf(one), one]))
   const asked = new Set(wanted.map(keyOf))
   const planned = free.filter(({ state }) => state === 'planned')
@@ -39,15 +55,17 @@ export async function storePlan(tx: Db, { free, wanted, clashes, isToldGone }: I
   )
   const moved = new Set(pairs.values())
   const gone = unasked.filter((one) => !moved.has(one))
-  const cancelled = gone.filter(isToldGone)
-  await changeLessons(
+  const cancelled = gone.flatMap((one) => {
+    const reason = reasonGone(one)
+    return reason === undefined ? [] : [{ one, reason }]
+  })
+  await cancel(
     tx,
-    cancelled.map(({ id }) => id),
-    { state: 'cancelled' },
+    cancelled.map(({ one }) => one),
   )
   await withdraw(
     tx,
-    gone.filter((one) => !cancelled.includes(one)),
+    gone.filter((one) => cancelled.every((told) => told.one !== one)),
   )
   const own = new Set(free.map(({ id }) => id))
   // The group’s own lessons can still change places, so they do not stand in each other’s way.
@@ -72,7 +90,9 @@ export async function storePlan(tx: Db, { free, wanted, clashes, isToldGone }: I
     cancelled,
     added: fresh.flatMap((want, at) => {
       const id = ids[at]
-      return id !== undefined && isAmong(want, planned) ? [{ id, want }] : []
+      const isFirst = beganAt !== undefined && want.startsAt < beganAt
+      const reason = isFirst ? REASONS.start : REASONS.hours
+      return id !== undefined && (isFirst || isAmong(want, planned)) ? [{ id, want, reason }] : []
     }),
   }
   return {
@@ -118,6 +138,7 @@ async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
     roomId,
     state: 'planned',
     holidayId: null,
+    isWithdrawn: false,
   })
   await setLessonTeachers(
     tx,
@@ -128,16 +149,22 @@ async function update(tx: Db, one: Lesson, want: Wanted): Promise<void> {
 
 /** A lesson with a history is cancelled and not deleted: people have heard of it. */
 export async function withdraw(tx: Db, lessons: readonly Lesson[]): Promise<void> {
-  const known = lessons.filter(({ hasHistory }) => hasHistory)
   const unknown = lessons.filter(({ hasHistory }) => !hasHistory)
-  await changeLessons(
+  await cancel(
     tx,
-    known.map(({ id }) => id),
-    { state: 'cancelled' },
+    lessons.filter(({ hasHistory }) => hasHistory),
   )
   await deleteLessons(
     tx,
     unknown.map(({ id }) => id),
+  )
+}
+
+function cancel(tx: Db, lessons: readonly Lesson[]): Promise<void> {
+  return changeLessons(
+    tx,
+    lessons.map(({ id }) => id),
+    { state: 'cancelled', isWithdrawn: true },
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { attendance, lesson, lessonChange } from '../../db/schema/lessons.ts'
+import { attendance, lesson, lessonChange, lessonGuest } from '../../db/schema/lessons.ts'
 
 /** With its table: a selection of one table leaves it out, and inside a subquery the id would be that of another. */
 const ID = sql`${lesson}.id`
@@ -7,13 +7,12 @@ const ID = sql`${lesson}.id`
 export const IS_RECORDED = sql<boolean>`(exists (select 1 from ${attendance} where ${attendance.lessonId} = ${ID})
   or ${lesson.topic} is not null or ${lesson.homework} is not null or ${lesson.deskNote} is not null)`
 
-export const HAS_HISTORY = sql<boolean>`exists (
-  select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${ID})`
+export const HAS_GUESTS = sql<boolean>`exists (
+  select 1 from ${lessonGuest} where ${lessonGuest.lessonId} = ${ID})`
 
-/** Cancelled by planning, because its hours were not needed: nobody decided it, so there is no change that says so. */
-export const IS_WITHDRAWN = sql<boolean>`(${lesson.state} = 'cancelled' and ${lesson.holidayId} is null and coalesce((
-  select ${lessonChange.kind} <> 'cancelled' from ${lessonChange} where ${lessonChange.lessonId} = ${ID}
-  order by ${lessonChange.id} desc limit 1), false))`
+/** People have heard of the lesson: of a change of it, or as its guests. */
+export const HAS_HISTORY = sql<boolean>`(${HAS_GUESTS} or exists (
+  select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${ID}))`
 
 export const IS_TOUCHED = sql<boolean>`(${lesson.state} <> 'planned' or ${lesson.isByHand}
   or ${IS_RECORDED} or ${HAS_HISTORY})`

@@ -42,6 +42,7 @@ export const enrollment = pgTable(
       .notNull()
       .references(() => courseGroup.id),
     state: enrollmentState().notNull(),
+    /** Null for one that begins with its group, whenever the group does. */
     startsOn: date(),
     endsOn: date(),
     /** False until the mailed link or the desk confirms what a visitor reserved. */

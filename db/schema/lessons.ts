@@ -52,7 +52,7 @@ export const holiday = pgTable(
 
 /**
  * One dated meeting of a group. Planning makes it from a weekly slot; from then on it has a life of its own. Its id is the
- * UID of the calendar. Exclusion constraints in the migration refuse two lessons in one room at the same time.
+ * UID of the calendar. Exclusion constraints in the migrations refuse two lessons of one room or one group at the same time.
  */
 export const lesson = pgTable(
   'lesson',
@@ -72,8 +72,12 @@ export const lesson = pgTable(
     /** The holiday that cancelled it: without that holiday it is planned again. */
     holidayId: integer().references(() => holiday.id),
     isDropped: boolean().notNull().default(false),
+    /** Cancelled by planning, because its hours were not needed there: planning may bring it back. */
+    isWithdrawn: boolean().notNull().default(false),
     /** Moved, added or given to somebody else by a person: planning leaves it as it is. */
     isByHand: boolean().notNull().default(false),
+    /** Stood at the hour of another lesson of its group before the database refused that. */
+    isOverlapping: boolean().notNull().default(false),
     topic: text(),
     homework: text(),
     homeworkDue: date(),
@@ -96,7 +100,7 @@ export const lesson = pgTable(
     check('lesson_origin_check', sql`(${table.slotId} is null) = (${table.originDate} is null)`),
     check(
       'lesson_cancelled_check',
-      sql`${table.state} = 'cancelled' or (${table.holidayId} is null and not ${table.isDropped})`,
+      sql`${table.state} = 'cancelled' or (${table.holidayId} is null and not ${table.isDropped} and not ${table.isWithdrawn})`,
     ),
   ],
 )
@@ -348,10 +352,14 @@ export const lessonGuest = pgTable(
     reason: guestReason().notNull(),
     rightId: integer().references(() => makeUpRight.id),
     hasCome: boolean(),
+    /** When the teacher tapped it, as for attendance: the newest tap wins. */
+    tappedAt: moment(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.lessonId, table.learnerId] }),
     index('lesson_guest_learner_index').on(table.learnerId),
     uniqueIndex('lesson_guest_right_key').on(table.rightId),
+    index('lesson_guest_account_index').on(table.accountId),
   ],
 )

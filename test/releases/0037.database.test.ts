@@ -1,3 +1,3 @@
-import { MOVED_EMAILS, testUpgrade } from './test-upgrade.ts'
+import { MOVED_SINCE_0037, testUpgrade } from './test-upgrade.ts'
 
-await testUpgrade('0037', { moved: MOVED_EMAILS })
+await testUpgrade('0037', { moved: MOVED_SINCE_0037 })

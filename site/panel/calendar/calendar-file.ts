@@ -1,5 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
+import { calendarUidOf } from '../../../domain/lesson.ts'
 import { SCHOOL_ZONE } from '../../../domain/school-time.ts'
 
 interface Calendar {
@@ -44,7 +45,7 @@ function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   const changed = new Date(lesson.updatedAt)
   const isCancelled = state === 'cancelled'
   return {
-    id: `dated-lesson-${id}@${host}`,
+    id: calendarUidOf(id, host),
     sequence,
     stamp: changed,
     lastModified: changed,

@@ -23,8 +23,8 @@ interface Moment {
 }
 
 /**
- * The week of the next lesson. Before the first day it is the first week of the group. Without dated lessons it is made of
- * the weekly hours.
+ * The week of the next lesson. Before the first day it is the first week of the group alone. Without dated lessons it is
+ * made of the weekly hours.
  */
 export function readTimetable(
   lessons: Answer<Lesson[]>,
@@ -36,6 +36,8 @@ export function readTimetable(
     return { ok: true, value: { phase, ...toDatedWeek(dated, now) } }
   }
   const isAhead = phase === 'ahead'
+  const own = dated.filter(({ group }) => group.id === classroom?.id)
+  if (isAhead && own.length > 0) return { ok: true, value: { phase, ...toDatedWeek(own, now) } }
   const clock = toSchoolClock(isAhead ? firstMorning(classroom?.startsOn ?? '') : now)
   const next = findNextLesson(lessons.value, clock)
   const week = toWeek(lessons.value, clock, weeksUntil(next?.days ?? 0, clock))

@@ -55,7 +55,7 @@ export async function importPerson(
   const asks = line.guardian ?? { name, surname, phone: phone ?? '', email }
   const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
   const { guardian, unusedEmail } = await compareGuardian(tx, payerId, line)
-  const otherName = await findOtherName(tx, payerId, asks)
+  const otherName = await findOtherName(tx, payerId, line)
   const knownId = await findKnown(tx, line)
   const learnerId =
     knownId ??
@@ -84,18 +84,20 @@ async function compareGuardian(tx: Db, payerId: number, { guardian }: PersonLine
   return { guardian: { ...guardian, email: undefined }, unusedEmail: guardian.email }
 }
 
+/** The name of a guardian replaces one that only a visitor typed. */
 async function findOtherName(
   tx: Db,
   payerId: number,
-  asks: { name: string; surname: string },
+  line: PersonLine,
 ): Promise<string | undefined> {
   const { name, surname, isNameUnconfirmed } = await lockContact(tx, payerId)
-  const known = [name, surname].filter(Boolean).join(' ')
+  if (line.guardian && isNameUnconfirmed) return undefined
+  const asks = line.guardian ?? line
   const isSame =
     isNameUnconfirmed || surname === null
       ? isSamePerson({ name, surname }, asks)
       : foldName({ name, surname }) === foldName(asks)
-  return isSame ? undefined : known
+  return isSame ? undefined : [name, surname].filter(Boolean).join(' ')
 }
 
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {

@@ -1,7 +1,8 @@
 import type { Fault } from './backend-double.ts'
 
 const UNREACHED = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
-export const WORDS: Record<Fault, string> = {
+export type Failure = Exclude<Fault, 'empty'>
+export const WORDS: Record<Failure, string> = {
   '500': 'Arka uçta bir hata oldu.',
   '404': 'Arka uçta böyle bir şey yok.',
   '401': 'Bu çağrıya izniniz yok.',

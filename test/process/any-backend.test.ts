@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type BackendDouble, type Fault, startBackendDouble } from '../backend-double.ts'
+import { type BackendDouble, startBackendDouble } from '../backend-double.ts'
 import { STUDENT_TOKEN } from '../backend-records.ts'
-import { WORDS } from '../failure-words.ts'
+import { type Failure, WORDS } from '../failure-words.ts'
 import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
@@ -137,7 +137,7 @@ describe('with a backend that has only what the specification names', () => {
   })
 })
 
-const AT_ONCE: Fault[] = ['500', '401', '404', '404 page', 'malformed', 'dropped']
+const AT_ONCE: Failure[] = ['500', '401', '404', '404 page', 'malformed', 'dropped']
 
 const PARTS: [call: string, path: string, words: string][] = [
   ['GET /faq', '/faq', 'Sorular şu anda açılamıyor.'],

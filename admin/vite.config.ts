@@ -22,7 +22,7 @@ export default defineConfig({
             // Shared modules load once with the app, so that a screen brings only its own code.
             {
               name: 'shared',
-              test: /\/admin\/(?:data|drafts|form|frame|list|live|offline|session|ui)\/|\/contract\/staff\/(?:attendance|contact|lead-acts)\.ts$|\/node_modules\/(?:diff|node-diff3)\//,
+              test: /\/admin\/(?:data|drafts|form|frame|list|live|offline|session|ui)\/|\/contract\/staff\/(?:contact|lead-acts)\.ts$|\/node_modules\/(?:diff|node-diff3)\//,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as calls from '../../contract/staff/attendance.ts'
 import { discard, watchDrafts } from '../drafts/device-drafts.ts'
-import { keepRoll } from '../offline/answers.ts'
+import { keepAnswer } from '../offline/answers.ts'
 import { useAccount } from '../session/session.ts'
 import {
   findKeptLessons,
@@ -72,7 +72,7 @@ export function useSendKept(): void {
 
 export function showRoll(client: QueryClient, roll: calls.Roll): void {
   client.setQueryData([calls.get.path, { id: roll.lesson.id }], roll)
-  void keepRoll(roll)
+  void keepAnswer(`/api${calls.get.path.replace('{id}', String(roll.lesson.id))}`, roll)
 }
 
 /** A list that is on its way may be older than what was sent: it is asked for again. */

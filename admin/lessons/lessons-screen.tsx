@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { Loading } from '../frame/loading.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { GroupLessons } from './group-lessons.tsx'
-import { LeavePage } from './leave-page.tsx'
-import { LeavesPage } from './leaves-page.tsx'
 import { LessonWeek } from './lesson-week.tsx'
-import { SheetPage } from './sheet-page.tsx'
+
+const SheetPage = lazyPart(async () => (await import('./sheet-page.tsx')).SheetPage)
+const LeavePage = lazyPart(async () => (await import('./leave-page.tsx')).LeavePage)
+const LeavesPage = lazyPart(async () => (await import('./leaves-page.tsx')).LeavesPage)
 
 export function LessonsScreen() {
   const { '*': rest = '' } = useParams()
   const [part, id] = rest.split('/')
-  if (part === 'yoklama-cizelgesi') return <SheetPage />
-  if (part === 'izinler') return id ? <LeavePage key={id} id={Number(id)} /> : <LeavesPage />
   if (part === 'sinif') return <GroupLessons key={id} id={Number(id)} />
-  return <LessonWeek />
+  if (part !== 'yoklama-cizelgesi' && part !== 'izinler') return <LessonWeek />
+  return (
+    <Suspense fallback={<Loading />}>
+      {part === 'yoklama-cizelgesi' && <SheetPage />}
+      {part === 'izinler' && (id ? <LeavePage key={id} id={Number(id)} /> : <LeavesPage />)}
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
+import { type AttendanceSheet, sheet } from '../../contract/staff/attendance-sheet.ts'
 import { BEFORE_ARRIVAL } from '../../domain/lesson.ts'
 import { addDays, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { lowerTurkish } from '../../domain/turkish.ts'

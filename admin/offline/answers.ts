@@ -1,19 +1,17 @@
 import type { AnyCall, Output } from '../../contract/call.ts'
-import { day, get, type Roll } from '../../contract/staff/attendance.ts'
-import { getSchool } from '../../contract/staff/school.ts'
 
 const NAME = 'kur-answers'
 
-/** What a teacher needs at the door when there is no network. */
-const KEPT: ReadonlySet<string> = new Set([day.path, get.path, getSchool.path])
+/** What a teacher needs at the door without a network: the day, a roll, the school. The contract would load with the app. */
+const KEPT = /^\/staff\/(?:attendance(?:\/\{id\})?|school)$/
 
 let isShut = false
 
-/** The last answer to a call that is made without a network as well. A browser without a store goes on without. */
 export function keepsAnswer({ path, method }: AnyCall): boolean {
-  return method === 'get' && KEPT.has(path)
+  return method === 'get' && KEPT.test(path)
 }
 
+/** A browser without a store for answers goes on without. */
 export async function keepAnswer(address: string, value: unknown): Promise<void> {
   if (isShut || !('caches' in window)) return
   try {
@@ -24,10 +22,6 @@ export async function keepAnswer(address: string, value: unknown): Promise<void>
   } catch {
     // A full disk: there is no copy then.
   }
-}
-
-export function keepRoll(roll: Roll): Promise<void> {
-  return keepAnswer(`/api${get.path.replace('{id}', String(roll.lesson.id))}`, roll)
 }
 
 export async function findAnswer<C extends AnyCall>(

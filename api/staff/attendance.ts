@@ -1,4 +1,5 @@
 import * as calls from '../../contract/staff/attendance.ts'
+import { sheet } from '../../contract/staff/attendance-sheet.ts'
 import { describeLesson } from '../../core/attendance/describe-lesson.ts'
 import { findDay } from '../../core/attendance/find-day.ts'
 import { getRoll } from '../../core/attendance/get-roll.ts'
@@ -11,7 +12,7 @@ import { forward } from '../forward.ts'
 export function mountAttendance(app: Api, { db }: Deps): void {
   forward(app, db, calls.day, findDay)
   forward(app, db, calls.get, getRoll)
-  forward(app, db, calls.sheet, getSheet)
+  forward(app, db, sheet, getSheet)
   forward(app, db, calls.record, recordAttendance)
   forward(app, db, calls.describe, describeLesson)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheet } from '../../contract/staff/attendance.ts'
+import { sheet } from '../../contract/staff/attendance-sheet.ts'
 import { cancel, move, read, week } from '../../contract/staff/lesson.ts'
 import { attendance } from '../../db/schema/lessons.ts'
 import { schoolDay } from '../../domain/school-time.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
-import { id, named } from '../fields.ts'
+import { id } from '../fields.ts'
 import { date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
-import { idParams, queryId } from './resource.ts'
+import { idParams } from './resource.ts'
 
 const group = 'Yoklama'
 const MOST_PEOPLE = 200
@@ -169,46 +169,3 @@ export const describe = defineCall({
   output: roll,
   errors: [404, 409],
 })
-
-export const sheet = defineCall({
-  access: 'attendance:write',
-  method: 'get',
-  path: '/staff/attendance-sheet',
-  group,
-  summary: 'Bir sınıfın aylık yoklama çizelgesi.',
-  params: z.object({
-    group: queryId,
-    /** Any day of the month; this month without. */
-    day: date().optional(),
-  }),
-  output: z.object({
-    month: z.string(),
-    group: named.extend({
-      course: z.string(),
-      level: z.string(),
-      campus: z.string().nullable(),
-    }),
-    lessons: z.array(
-      z.object({
-        id: z.int(),
-        startsAt: z.iso.datetime(),
-        lessonHours: z.int(),
-        isBeforeArrival: z.boolean(),
-        teachers: z.array(z.string()),
-      }),
-    ),
-    people: z.array(
-      z.object({
-        enrollmentId: z.int(),
-        name: z.string(),
-        /** One for each lesson, in their order; `missed` is null where nothing is recorded. */
-        cells: z.array(
-          z.object({ missed: z.int().nullable(), isExcused: z.boolean(), isOnRoll: z.boolean() }),
-        ),
-        missed: z.int(),
-      }),
-    ),
-  }),
-  errors: [404],
-})
-export type AttendanceSheet = z.infer<typeof sheet.output>

@@ -1,5 +1,6 @@
 import * as absence from './absence.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceSheet from './attendance-sheet.ts'
 import * as brandColor from './brand-color.ts'
 import * as certificate from './certificate.ts'
 import * as consent from './consent.ts'
@@ -56,6 +57,7 @@ export const STAFF = {
   lesson,
   leave,
   attendance,
+  attendanceSheet,
   absence,
   marks,
   levelEnd,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
-import type { AttendanceSheet, sheet } from '../../contract/staff/attendance.ts'
+import type { AttendanceSheet, sheet } from '../../contract/staff/attendance-sheet.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { isLessonBetween } from '../../db/lesson-day.ts'

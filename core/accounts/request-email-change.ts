@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { minutesFromNow, queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import type { Confirmed } from './confirm-password.ts'
 import { createAccountToken } from './create-account-token.ts'
@@ -102,7 +102,7 @@ async function writeLink(tx: Db, { accountId, email, siteUrl, isStaff, name }: L
     saat: String(HOURS),
     okul: await getSchoolName(tx),
   })
-  return { cause: 'email-change', ...words }
+  return { cause: 'email-change', ...words, validUntil: minutesFromNow(HOURS * 60) }
 }
 
 async function writeInUse(tx: Db, name: string) {

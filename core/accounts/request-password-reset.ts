@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
+import { minutesFromNow } from '../mail/queue-mail.ts'
 import { defineMail, queueTemplate } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { toMailedLink } from './mailed-link.ts'
@@ -45,14 +46,20 @@ export async function requestPasswordReset(
   await db.transaction(async (tx) => {
     const person = await openReset(tx, email, isStaff)
     if (!person) return
-    await queueTemplate(tx, PASSWORD_RESET, person.email, {
-      ad: person.name,
-      bağlantı: isStaff
-        ? staffLink(siteUrl, person.token)
-        : toMailedLink(siteUrl, 'parola', person.token),
-      dakika: String(MINUTES),
-      okul: await getSchoolName(tx),
-    })
+    await queueTemplate(
+      tx,
+      PASSWORD_RESET,
+      person.email,
+      {
+        ad: person.name,
+        bağlantı: isStaff
+          ? staffLink(siteUrl, person.token)
+          : toMailedLink(siteUrl, 'parola', person.token),
+        dakika: String(MINUTES),
+        okul: await getSchoolName(tx),
+      },
+      minutesFromNow(MINUTES),
+    )
   })
 }
 

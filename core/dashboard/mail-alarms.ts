@@ -5,7 +5,7 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { type Alarm, describeAlarm } from '../../domain/alarm.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { minutesFromNow, queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { isAdmin } from '../staff/accounts.ts'
 import { findAlarms, type Sources } from './find-alarms.ts'
@@ -62,6 +62,9 @@ async function findToldCauses(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ cause }) => cause))
 }
 
+/** Minutes: an alarm that lasts is mailed again by then. */
+const A_DAY = 24 * 60
+
 async function mailAdmins(db: Db, alarm: Alarm, siteUrl: string): Promise<void> {
   await db.transaction(async (tx) => {
     const okul = await getSchoolName(tx)
@@ -76,7 +79,8 @@ async function mailAdmins(db: Db, alarm: Alarm, siteUrl: string): Promise<void> 
         alarm: describeAlarm(alarm),
         bağlantı: `${siteUrl}/yonetim`,
       })
-      await queueMail(tx, { cause: causeOf(alarm), recipient: email, ...words })
+      const validUntil = minutesFromNow(A_DAY)
+      await queueMail(tx, { cause: causeOf(alarm), recipient: email, ...words, validUntil })
     }
   })
 }

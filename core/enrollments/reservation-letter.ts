@@ -41,6 +41,7 @@ export async function writeReservationLetter(
     recipient,
     ...words,
     ...(calendar && { calendar }),
+    validUntil: occasion === 'expired' ? null : heldUntil,
   }
 }
 

@@ -86,7 +86,12 @@ export async function writeRenewal(tx: Db, place: Place): Promise<number> {
       telefon: phone,
       okul: school,
     })
-    await queueMail(tx, { cause: `renewal/${enrollmentId}`, recipient: email, ...words })
+    await queueMail(tx, {
+      cause: `renewal/${enrollmentId}`,
+      recipient: email,
+      ...words,
+      validUntil: heldUntil,
+    })
   }
   return people.length
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
@@ -16,6 +16,23 @@ export interface DueMail {
   calendar: string | null
 }
 
+export const EXPIRED = 'Geçerlilik süresi doldu, gönderilmedi.'
+
+/** Gives up mail whose time is over: sent now, it would follow the news that it is too late. */
+export async function giveUpExpiredMail(db: Db): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ attempts: ATTEMPTS, lastError: EXPIRED })
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        isNull(mailOutbox.cancelledAt),
+        lt(mailOutbox.attempts, ATTEMPTS),
+        lte(mailOutbox.validUntil, sql`now()`),
+      ),
+    )
+}
+
 /**
  * Sets the time of the next attempt first, so that a mail is sent again if its sender dies. Takes one at a time: none
  * waits behind a slow one. @returns undefined when none is due
@@ -28,6 +45,7 @@ export async function claimDueMail(db: Db): Promise<DueMail | undefined> {
       and(
         isNull(mailOutbox.sentAt),
         isNull(mailOutbox.cancelledAt),
+        or(isNull(mailOutbox.validUntil), gt(mailOutbox.validUntil, sql`now()`)),
         lte(mailOutbox.nextAttemptAt, sql`now()`),
         lt(mailOutbox.attempts, ATTEMPTS),
       ),

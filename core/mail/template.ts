@@ -50,9 +50,10 @@ export async function queueTemplate<P extends string>(
   template: MailTemplate<P>,
   recipient: string,
   values: Record<P, string>,
+  validUntil?: Date | null,
 ): Promise<void> {
   const words = await writeMail(db, template, values)
-  await queueMail(db, { cause: template.name, recipient, ...words })
+  await queueMail(db, { cause: template.name, recipient, ...words, validUntil })
 }
 
 /** Each place is replaced once: braces in a value stay. */

@@ -91,3 +91,15 @@ const NO_ROOM: Record<ChangeOfLesson['mode'], string> = {
   'in-person': 'okul bildirecek',
   online: 'çevrim içi',
 }
+
+/** Once all of the lessons are over, at their new time and at their old one, the letter is no news. */
+export function lastEndOf(
+  changes: readonly Pick<ChangeOfLesson, 'endsAt' | 'before'>[],
+): Date | null {
+  if (changes.length === 0) return null
+  const ends = changes.flatMap(({ endsAt, before }) => [
+    endsAt.getTime(),
+    before.endsAt ? Date.parse(before.endsAt) : 0,
+  ])
+  return new Date(Math.max(...ends))
+}

@@ -9,7 +9,7 @@ import { ADDRESSES } from '../mail/learner-addresses.ts'
 import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { describeChanges } from './describe-change.ts'
+import { describeChanges, lastEndOf } from './describe-change.ts'
 import { selectChangesOfLessons } from './select-changes.ts'
 import { sendTeacherNotices } from './teacher-notices.ts'
 
@@ -74,7 +74,12 @@ function sendLearnerNotices(db: Db, settling: number): Promise<number> {
         öğrenciler: letter.learners ?? `${groups} sınıfındaki kayıt`,
         okul: school?.name ?? '',
       })
-      await queueMail(tx, { cause: 'lesson-change', recipient: letter.email, ...words })
+      await queueMail(tx, {
+        cause: 'lesson-change',
+        recipient: letter.email,
+        ...words,
+        validUntil: lastEndOf(own),
+      })
     }
     await tx
       .update(notice)

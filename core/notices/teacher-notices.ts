@@ -6,7 +6,7 @@ import { teacher } from '../../db/schema/school.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { NAME, SCHOOL } from '../mail/places.ts'
 import { defineMail, queueTemplate } from '../mail/template.ts'
-import { describeChanges } from './describe-change.ts'
+import { describeChanges, lastEndOf } from './describe-change.ts'
 import { selectChangesOfLessons } from './select-changes.ts'
 
 export const TEACHER_NEWS = defineMail({
@@ -79,11 +79,8 @@ export function sendTeacherNotices(db: Db, settling: number): Promise<number> {
             ? ('old-teacher' as const)
             : ('new-teacher' as const),
         }))
-      await queueTemplate(tx, TEACHER_NEWS, email, {
-        ad: name,
-        okul,
-        değişiklikler: describeChanges(own).join('\n\n'),
-      })
+      const words = { ad: name, okul, değişiklikler: describeChanges(own).join('\n\n') }
+      await queueTemplate(tx, TEACHER_NEWS, email, words, lastEndOf(own))
     }
     return letters.length
   })

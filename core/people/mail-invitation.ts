@@ -4,6 +4,7 @@ import { createAccountToken } from '../accounts/create-account-token.ts'
 import { toMailedLink } from '../accounts/mailed-link.ts'
 import { describeFirstDay } from '../groups/describe-first-day.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
+import { minutesFromNow } from '../mail/queue-mail.ts'
 import { type MailTemplate, queueTemplate } from '../mail/template.ts'
 
 const DAYS = 14
@@ -26,6 +27,7 @@ interface PersonMail {
   learnerId: number
   siteUrl: string
   places?: Record<string, string>
+  validUntil?: Date
 }
 
 export async function mailInvitation(
@@ -36,21 +38,28 @@ export async function mailInvitation(
   const purpose = 'invitation'
   const token = await createAccountToken(tx, { accountId, purpose, minutes: DAYS * 24 * 60 })
   const link = { bağlantı: toMailedLink(mail.siteUrl, 'davet', token), gün: String(DAYS) }
-  await mailToPerson(tx, template, { ...mail, places: { ...places, ...link } })
+  const validUntil = minutesFromNow(DAYS * 24 * 60)
+  await mailToPerson(tx, template, { ...mail, places: { ...places, ...link }, validUntil })
 }
 
 export async function mailToPerson(
   tx: Db,
   template: MailTemplate,
-  { email, name, learnerId, siteUrl, places }: PersonMail,
+  { email, name, learnerId, siteUrl, places, validUntil }: PersonMail,
 ): Promise<void> {
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
   const firstDay = await describeFirstDay(tx, learnerId)
-  await queueTemplate(tx, template, email, {
-    ...places,
-    ad: name,
-    okul: school?.name ?? 'Okulunuz',
-    'ilk ders': firstDay.join('\n').trim(),
-    giriş: `${siteUrl}/auth/login`,
-  })
+  await queueTemplate(
+    tx,
+    template,
+    email,
+    {
+      ...places,
+      ad: name,
+      okul: school?.name ?? 'Okulunuz',
+      'ilk ders': firstDay.join('\n').trim(),
+      giriş: `${siteUrl}/auth/login`,
+    },
+    validUntil,
+  )
 }

@@ -12,6 +12,7 @@ import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
+import { minutesFromNow } from '../mail/queue-mail.ts'
 import { defineMail, queueTemplate } from '../mail/template.ts'
 import { lockStaff } from './change-account.ts'
 import { actConfirmed, type Identity } from './confirm-identity.ts'
@@ -120,10 +121,16 @@ async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void
   if (!person) throw new AppError('state-changed', { message: NO_INVITATION })
   const purpose = 'invitation'
   const token = await createAccountToken(tx, { accountId: id, purpose, minutes: DAYS * 24 * 60 })
-  await queueTemplate(tx, STAFF_INVITATION, person.email, {
-    ad: person.name,
-    okul: await getSchoolName(tx),
-    bağlantı: `${siteUrl}/yonetim/parola#${token}`,
-    gün: String(DAYS),
-  })
+  await queueTemplate(
+    tx,
+    STAFF_INVITATION,
+    person.email,
+    {
+      ad: person.name,
+      okul: await getSchoolName(tx),
+      bağlantı: `${siteUrl}/yonetim/parola#${token}`,
+      gün: String(DAYS),
+    },
+    minutesFromNow(DAYS * 24 * 60),
+  )
 }

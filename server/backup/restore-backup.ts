@@ -12,6 +12,7 @@ import type { S3Bucket } from '../s3-client.ts'
 import { openStores, STORES } from '../stores.ts'
 import { backupKeyFile } from './backup-key.ts'
 import { type Erasure, repeatErasures } from './erasures.ts'
+import { holdUnsent } from './hold-unsent.ts'
 import { DatabaseLoader } from './load-database.ts'
 import { readText, type StoredPart, unpack } from './unpack-archive.ts'
 import { FORMAT } from './write-backup.ts'
@@ -31,8 +32,11 @@ export interface Target {
   log: Logger
 }
 
-/** All or nothing: what is read goes into place once the archive has turned out complete. @throws Refusal */
-export async function restoreBackup(file: string, target: Target): Promise<void> {
+/**
+ * All or nothing: what is read goes into place once the archive has turned out complete.
+ * @returns how many mails and notices wait for somebody to send them @throws Refusal
+ */
+export async function restoreBackup(file: string, target: Target): Promise<number> {
   await refuseFilled(target.dataDir)
   const staging = join(target.dataDir, UNFINISHED)
   await rm(staging, { recursive: true, force: true })
@@ -46,6 +50,7 @@ export async function restoreBackup(file: string, target: Target): Promise<void>
     for (const name of await readdir(staging)) {
       await rename(join(staging, name), join(target.dataDir, name))
     }
+    return restore.held
   } finally {
     await restore.close()
     await rm(staging, { recursive: true, force: true })
@@ -70,6 +75,7 @@ class Restore {
   #database: Database | undefined
   #loader: DatabaseLoader | undefined
   #takenAt = ''
+  held = 0
   readonly #syncing = new Set<Promise<void>>()
 
   constructor(staging: string, target: Target) {
@@ -90,6 +96,7 @@ class Restore {
     await Promise.all(this.#syncing)
     const { erasures, log } = this.#target
     const url = this.#database?.url ?? ''
+    this.held = await holdUnsent(url)
     const repeated = await repeatErasures(url, erasures, this.#takenAt)
     if (repeated > 0) log.info({ repeated }, 'erasures repeated')
     await this.close()

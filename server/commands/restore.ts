@@ -26,8 +26,9 @@ await runCommand(async (settings, [name]) => {
     )
   }
   const lock = ownDataDir(dataDir)
+  let held = 0
   try {
-    await restoreBackup(file, {
+    held = await restoreBackup(file, {
       dataDir,
       databaseUrl: databaseDirectUrl,
       s3,
@@ -39,6 +40,12 @@ await runCommand(async (settings, [name]) => {
     lock.release()
   }
   say(`Geri yüklendi: ${dataDir}. Kur’u “npm start” ile başlatabilirsiniz.`)
+  if (held > 0) {
+    say(
+      `Yedekte gönderilmemiş ${held} e-posta ve bildirim vardı; yedekten sonra gitmiş olabilecekleri için kendiliğinden gönderilmez. ` +
+        'Yönetimde “Giden e-postalar” ekranından bakıp yeniden gönderebilirsiniz.',
+    )
+  }
 })
 
 async function findErasures(

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
+import { EXPIRED, FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import { retryMail } from '../../core/mail/retry-mail.ts'
 import type { MailRoute } from '../../core/mail-server/mail-server.ts'
 import { mailOutbox, mailServer } from '../../db/schema/operations.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
+import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { MailSender } from './mail-sender.ts'
@@ -219,6 +221,24 @@ test('after twelve attempts a mail is left for a person to look at', async () =>
   await vi.waitUntil(() => received.length > 0, PATIENCE)
   const mails = await db.select().from(mailOutbox)
   expect(mails.map(({ attempts }) => attempts).sort()).toEqual([1, 12])
+})
+
+test('a mail whose time is over is given up and not sent, also when somebody tries it again', async () => {
+  const late = {
+    cause: 'test',
+    recipient: 'gec@ornek.com',
+    subject: 'Yerinizi onaylayın',
+    text: 'Yeriniz şu zamana kadar sizi bekliyor',
+    validUntil: new Date(Date.now() - 1000),
+  }
+  const id = await queueMail(db, late)
+  await queue(1)
+  await startSender()
+  await vi.waitUntil(() => received.length > 0, PATIENCE)
+  await expect(retryMail(db, SYSTEM, id)).rejects.toThrow('süresi geçti')
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  expect(mail).toMatchObject({ attempts: 12, sentAt: null, lastError: EXPIRED })
+  expect(received).toHaveLength(1)
 })
 
 test('while one mail is on its way the others are anybody’s', async () => {

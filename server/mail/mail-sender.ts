@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { claimDueMail, type DueMail } from '../../core/mail/claim-due-mail.ts'
+import { claimDueMail, type DueMail, giveUpExpiredMail } from '../../core/mail/claim-due-mail.ts'
 import { markMailFailed, markMailRefused, markMailSent } from '../../core/mail/settle-mail.ts'
 import type { Db } from '../../db/client.ts'
 import { describeError } from '../logger.ts'
@@ -48,6 +48,7 @@ export class MailSender {
   }
 
   async #sendNext(): Promise<boolean> {
+    await giveUpExpiredMail(this.#given.db)
     const transport = await this.#given.findTransport()
     const mail = transport && (await claimDueMail(this.#given.db))
     if (mail) await this.#send(mail, transport)

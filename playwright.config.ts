@@ -46,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${ORIGIN}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
   },

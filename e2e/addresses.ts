@@ -91,6 +91,11 @@ export const STAFF_SCREENS: StaffScreen[] = [
     ready: 'form[data-form="retention"]',
     roles: ['admin'],
   },
+  {
+    path: '/yonetim/ayarlar/devamsizlik-uyarilari',
+    ready: 'form[data-form="absence-settings"]',
+    roles: ['admin'],
+  },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/yoklama', ready: 'h2', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/yoklama/saatler', ready: 'h1', roles: ['frontdesk'] },

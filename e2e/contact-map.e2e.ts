@@ -37,25 +37,15 @@ async function expectDrawing(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('address')).toContainText('Kadıköy')
 }
 
-test('the map has few rights, and nobody is asked for it before it is near', async ({
+test('nobody is asked for the map before it is near, and its drawing stays where it cannot be loaded', async ({
   page,
   baseURL,
 }) => {
   const strangers = noteStrangers(page, baseURL)
   await page.goto('/contact')
   await wake(page)
-  const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('title', 'Okulun haritadaki yeri')
-  await expect(frame).toHaveAttribute('loading', 'lazy')
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
-  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
   await waitUntilQuiet(page)
   expect([...strangers]).toEqual([])
-})
-
-test('where the map cannot be loaded its drawing stays', async ({ page, baseURL }) => {
-  const strangers = noteStrangers(page, baseURL)
-  await page.goto('/contact')
   await toMap(page)
   await expect.poll(() => strangers.size).toBe(1)
   await waitUntilQuiet(page)
@@ -63,7 +53,9 @@ test('where the map cannot be loaded its drawing stays', async ({ page, baseURL 
   await expect(page.locator('iframe')).toBeHidden()
 })
 
-test('the map covers its drawing when it has loaded, and nothing moves', async ({ page }) => {
+test('the map covers its drawing when it has loaded, nothing moves, and it does so for who comes by a link and back', async ({
+  page,
+}) => {
   const asked = await answerForHost(page)
   await noteShifts(page)
   await page.goto('/contact')
@@ -73,14 +65,11 @@ test('the map covers its drawing when it has loaded, and nothing moves', async (
   await expect(page.frameLocator('iframe').getByText('Gerçek harita')).toBeVisible()
   expect(asked).toEqual(['HEAD no referrer', 'GET no referrer'])
   expect((await shiftOf(page)).all).toBeLessThan(0.005)
-})
-
-test('it does so for who comes by a link, and for who comes back', async ({ page, visit }) => {
-  await answerForHost(page)
-  await visit('/faq')
+  await wake(page)
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
+  await expect(page).toHaveURL('/about')
   await page.locator('a[href="/contact"]').first().click()
   await expect(page).toHaveURL('/contact')
-  await wake(page)
   await toMap(page)
   await expect.poll(() => seen(page)).toBe(MAP)
   await page.getByRole('contentinfo').locator('a[href="/about"]').click()
@@ -88,15 +77,4 @@ test('it does so for who comes by a link, and for who comes back', async ({ page
   await page.goBack()
   await toMap(page)
   await expect.poll(() => seen(page)).toBe(MAP)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the drawing stays', async ({ page }) => {
-    await page.goto('/contact')
-    await toMap(page)
-    await expect(page.getByRole('img', { name: /^Çizim plan/ })).toBeVisible()
-    await expect(page.locator('iframe')).toBeHidden()
-  })
 })

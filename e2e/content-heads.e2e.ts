@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { sitemapPaths } from './content.ts'
 import { type Head, readHead } from './head.ts'
-import { test, wake } from './visitor.ts'
+import { test } from './visitor.ts'
 
 async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const response = await request.get(path)
@@ -81,17 +81,6 @@ test('home tells search engines of the school and of all its courses', async ({ 
   const items = courses?.itemListElement as { url: string }[]
   expect(items.length).toBeGreaterThan(20)
   for (const { url } of items) expect(url).toMatch(/^http.+\/page\/[a-z\d-]+$/)
-})
-
-test('the head follows along on navigation inside the site', async ({ page }) => {
-  await page.goto('/page/almanca')
-  await wake(page)
-  await page.getByRole('link', { name: 'Rusça Kursları' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rusça Kursları')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/page\/rusca$/)
-  const record = page.locator('script[type="application/ld+json"]').last()
-  expect(await record.textContent()).toContain('Rusça')
-  await expect(page.locator('title')).toHaveCount(1)
 })
 
 async function jpegSize(request: APIRequestContext, path: string): Promise<string> {

@@ -30,27 +30,17 @@ test('robots.txt names the sitemap and keeps robots out of the panel', async ({ 
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
 })
 
-test('the feed is XML with every article', async ({ request, page }) => {
+test('the feed is XML with every article', async ({ request }) => {
   const response = await request.get('/article/rss.xml')
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
-  const feed = await page.evaluate(
-    (xml) => {
-      const document = new DOMParser().parseFromString(xml, 'application/xml')
-      return {
-        broken: document.querySelector('parsererror') !== null,
-        items: [...document.querySelectorAll('item')].map((item) => ({
-          link: item.querySelector('link')?.textContent ?? '',
-          date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
-        })),
-      }
-    },
-    await response.text(),
-  )
-  expect(feed.broken).toBe(false)
-  expect(feed.items.length).toBeGreaterThanOrEqual(6)
-  for (const { link, date } of feed.items) {
-    expect(link).toMatch(/^https?:\/\/\S+\/article\/[a-z0-9-]+$/)
-    expect(date).toBeGreaterThan(0)
+  const text = await response.text()
+  expect(text).toMatch(/^<\?xml[\s\S]*<rss[\s\S]*<\/rss>\s*$/)
+  const items = [...text.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item)
+  expect(items.length).toBeGreaterThanOrEqual(6)
+  for (const item of items) {
+    expect(item).toMatch(/<link>https?:\/\/\S+\/article\/[a-z0-9-]+<\/link>/)
+    const [, day = ''] = /<pubDate>([^<]+)<\/pubDate>/.exec(item) ?? []
+    expect(Date.parse(day)).toBeGreaterThan(0)
   }
 })
 
@@ -73,25 +63,10 @@ test('the manifest and the head name the school and icons that are there in thei
   expect(await sizeOf(links['apple-touch-icon']?.[0] ?? '')).toBe('180x180')
   const [drawn = '', file = ''] = links.icon ?? []
   expect(drawn).toMatch(/^data:image\/svg\+xml/)
+  const svg = Buffer.from(decodeURIComponent(drawn.slice(drawn.indexOf(',') + 1)))
+  expect((await sharp(svg).metadata()).width).toBeGreaterThan(0)
   expect(await sizeOf(file)).toBe('192x192')
   expect(links.alternate).toEqual(['/article/rss.xml'])
-})
-
-test('the icon that is drawn in the head can be shown, and home names its manifest once it is touched', async ({
-  page,
-  visit,
-}) => {
-  await visit('/')
-  const drawn = await page.locator('link[rel="icon"]').first().getAttribute('href')
-  const width = await page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
-    return image.naturalWidth
-  }, drawn ?? '')
-  expect(width).toBeGreaterThan(0)
-  const linked = page.locator('link[rel="manifest"]')
-  await expect(linked).toHaveAttribute('href', '/manifest.webmanifest')
 })
 
 test('screens that nobody should find by searching say so', async ({ request }) => {

@@ -83,11 +83,7 @@ test.describe('a form that came back with errors', () => {
 
   for (const [name, path, given] of [
     ['contact', '/contact', GIVEN],
-    ['application', '/application', GIVEN],
-    ['slider', '/', GIVEN],
-    ['group-wish', '/gruplar/haber', GIVEN],
     ['applicant', '/test/ingilizce', GIVEN],
-    ['login', '/auth/login', { email: 'ayse@ornek.com', password: 'uzun-bir-parola' }],
   ] as const) {
     test(`${name}: fields that autofill changed before the script came are checked again`, async ({
       page,

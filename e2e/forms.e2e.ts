@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fieldsOf, partOf, textOf, toReading } from './reading.ts'
 import { fillIn, test } from './visitor.ts'
 
 const MIN2 = 'Minimum 2 karakter olmalıdır.'
@@ -87,75 +88,67 @@ test('a form names its errors when it is sent, then with every change, and asks 
   }
 })
 
-for (const type of ['slider', 'contact', 'application'] as const) {
-  const { path, values } = FORMS[type]
+test.describe('without a line', () => {
+  test.use({ tolerated: OFFLINE })
 
-  test.describe(`the ${type} form`, () => {
-    test.use({ tolerated: OFFLINE })
-
-    test('keeps what was typed while the school cannot be reached, then thanks and is empty again', async ({
-      page,
-      visit,
-      context,
-    }) => {
-      await visit(path)
-      const form = new Form(page, type)
-      await form.fill(values)
-      await context.setOffline(true)
-      await form.send()
-      const refusal = page.locator('[data-notice="error"]')
-      await expect(refusal).toContainText('Hata!')
-      for (const [name, value] of Object.entries(values)) {
-        await expect(form.field(name)).toHaveValue(value)
-      }
-      await refusal.getByRole('button', { name: 'Bildirimi kapat' }).click()
-      await expect(form.root.locator('[data-failure]')).toContainText('ulaşılamadı')
-      await context.setOffline(false)
-      await form.send()
-      const notice = page.locator('[data-notice="success"]')
-      await expect(notice.getByText('Başarılı', { exact: true })).toBeVisible()
-      for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
-      const sent = page.locator(`main [data-sent="${type}"]`)
-      await expect(sent.locator('p').first()).toBeFocused()
-      await expect(sent).toContainText(
-        /Danışmanımız (sizi|size) (bugün|yarın|.+ günü) .*\d\d\.\d\d/,
-      )
-      await expect(form.root).toBeHidden()
-      await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
-      await expect(sent).toBeVisible()
-      await sent.getByRole('link', { name: 'Yeni bir form doldurun' }).click()
-      await expect(form.field('name')).toBeFocused()
-    })
+  test('a form keeps what was typed, then thanks, is empty again, and asks once more on a press', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { path, values } = FORMS.contact
+    await visit(path)
+    const form = new Form(page, 'contact')
+    await form.fill(values)
+    await context.setOffline(true)
+    await form.send()
+    const refusal = page.locator('[data-notice="error"]')
+    await expect(refusal).toContainText('Hata!')
+    for (const [name, value] of Object.entries(values)) {
+      await expect(form.field(name)).toHaveValue(value)
+    }
+    await refusal.getByRole('button', { name: 'Bildirimi kapat' }).click()
+    await expect(form.root.locator('[data-failure]')).toContainText('ulaşılamadı')
+    await context.setOffline(false)
+    await form.send()
+    const notice = page.locator('[data-notice="success"]')
+    await expect(notice.getByText('Başarılı', { exact: true })).toBeVisible()
+    for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
+    const sent = page.locator('main [data-sent="contact"]')
+    await expect(sent.locator('p').first()).toBeFocused()
+    await expect(sent).toContainText(/Danışmanımız (sizi|size) (bugün|yarın|.+ günü) .*\d\d\.\d\d/)
+    await expect(form.root).toBeHidden()
+    await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
+    await expect(sent).toBeVisible()
+    await sent.getByRole('link', { name: 'Yeni bir form doldurun' }).click()
+    await expect(form.field('name')).toBeFocused()
   })
+})
 
-  // That of /application is sent in `scriptless.e2e.ts`.
-  if (type === 'application') continue
-  test.describe(`the ${type} form without script`, () => {
-    test.use({ javaScriptEnabled: false, tolerated: /422/ })
-
-    test('comes back with notice, errors and what was typed, then thanks and is empty again', async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const form = new Form(page, type)
-      const wrong = { ...values, name: 'A', email: 'ayse', phone: '123' }
-      await form.fill(wrong)
-      await form.send()
-      await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
-      expect(await form.error('name')).toBe(MIN2)
-      expect(await form.error('email')).toBe(EMAIL)
-      expect(await form.error('phone')).toBe(PHONE)
-      await expect(form.field('name')).toBeFocused()
-      for (const [name, value] of Object.entries(wrong)) {
-        await expect(form.field(name)).toHaveValue(value)
-      }
-      await form.fill(values)
-      await form.send()
-      const notice = page.locator('[data-notice="success"]')
-      await expect(notice).toContainText('Başarılı')
-      await expect(page.locator(`[data-sent="${type}"] p`).first()).toBeFocused()
-      for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
-    })
+for (const type of ['slider', 'contact', 'application'] as const) {
+  test(`the ${type} form without script comes back with notice, errors and what was typed, then thanks`, async ({
+    request,
+  }) => {
+    const { path, values } = FORMS[type]
+    const address = path === '/' ? '/?index' : path
+    const wrong = { ...values, name: 'A', email: 'ayse', phone: '123' }
+    const refused = await toReading(await request.post(address, { form: wrong }))
+    expect(refused.status).toBe(422)
+    const form = partOf(refused.main, 'form', new RegExp(`data-form="${type}"`))
+    for (const text of [MIN2, EMAIL, PHONE]) expect(textOf(form)).toContain(text)
+    expect(fieldsOf(form)).toMatchObject({ name: 'A', email: 'ayse', phone: '123' })
+    expect(form).toMatch(
+      /<input[^>]*name="name"[^>]*autofocus|<input[^>]*autofocus[^>]*name="name"/i,
+    )
+    expect(refused.html).toMatch(/data-notice="error"[\s\S]*?Hata!/)
+    const email = `formda-${type}@ornek.com`
+    const sent = await toReading(await request.post(address, { form: { ...values, email } }))
+    expect(sent.status).toBe(200)
+    expect(sent.html).toMatch(/data-notice="success"[\s\S]*?Başarılı/)
+    const thanks = partOf(sent.main, 'div', new RegExp(`data-sent="${type}"`))
+    expect(thanks).toMatch(/<p[^>]*autofocus/i)
+    expect(textOf(thanks)).toMatch(/Danışmanımız/)
+    expect(sent.main).not.toContain(email)
   })
 }
 
@@ -216,33 +209,18 @@ test('a form is sent once however often its button is pressed', async ({ page, v
 test.describe('the dialog with the application form', () => {
   test.use({ tolerated: OFFLINE })
 
-  test('thanks in place of the form, and asks again when it is opened again', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/faq')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    await fillIn(dialog, GOOD)
-    await dialog.locator('button[type="submit"]').click()
-    await expect(page.locator('[data-notice="success"]')).toBeVisible()
-    await expect(dialog.locator('[data-sent="application"] p').first()).toBeFocused()
-    await page.getByRole('button', { name: 'Formu kapat' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-    await expect(dialog.locator('[name="name"]')).toBeVisible()
-    await expect(dialog.locator('[name="name"]')).toHaveValue('')
-  })
-
-  test('stays when something went wrong, and the notice can be put away inside it', async ({
+  test('names the course of its page, stays when something went wrong, then thanks in place of the form, and asks anew', async ({
     page,
     visit,
     context,
+    school,
   }) => {
-    await visit('/faq')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+    await visit('/page/yds')
+    await page.getByRole('button', { name: 'Bu kursa başvurun' }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
-    await fillIn(dialog, GOOD)
+    await expect(dialog).toContainText('Kurs: YDS Hazırlık')
+    const email = `kurs-${process.pid}-${Date.now()}@ornek.com`
+    await fillIn(dialog, { ...GOOD, email })
     await context.setOffline(true)
     await dialog.locator('button[type="submit"]').click()
     const notice = page.locator('[data-notice="error"]')
@@ -251,5 +229,19 @@ test.describe('the dialog with the application form', () => {
     await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
     await expect(notice).toBeHidden()
     await expect(dialog).toBeVisible()
+    await context.setOffline(false)
+    await dialog.locator('button[type="submit"]').click()
+    await expect(page.locator('[data-notice="success"]')).toBeVisible()
+    await expect(dialog.locator('[data-sent="application"] p').first()).toBeFocused()
+    const { rows } = await school.pool.query(
+      `select page.slug, lead_event.source from lead_event join lead on lead.id = lead_id
+       join page on page.id = lead.page_id where lead_event.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ slug: 'yds', source: '/page/yds' }])
+    await page.getByRole('button', { name: 'Formu kapat' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Başvuru Formu' }).first().click()
+    await expect(dialog.locator('[name="name"]')).toHaveValue('')
   })
 })

@@ -1,142 +1,119 @@
-import { expect, type Page } from '@playwright/test'
-import { PHONE } from './addresses.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { expectFaultless } from './measures/axe.ts'
+import { fieldsOf, linksOf, partOf, read, textOf, toReading } from './reading.ts'
 import { fillIn, test } from './visitor.ts'
 
-const CHILDREN = 'Çocuk İngilizcesi'
-
-async function openGroup(page: Page, name: string, button = 'Yer ayırtın') {
-  const ticket = page.locator('[data-group]').filter({ hasText: name }).filter({ hasText: button })
-  const id = await ticket.first().getAttribute('data-group')
-  await page.goto(`/gruplar/${id}`)
-  return `/gruplar/${id}`
+interface Ticket {
+  path: string
+  places: number
+  text: string
 }
 
-function placesOf(page: Page, path: string) {
-  return page.locator(`[data-group="${path.split('/').at(-1)}"]`).getAttribute('data-places')
+async function ticketsOf(request: APIRequestContext, address: string): Promise<Ticket[]> {
+  const { main } = await read(request, address)
+  return [...main.matchAll(/<(\w+)[^>]* data-group="(\d+)"[^>]*>/g)].map(
+    ([open, tag = '', id]) => ({
+      path: `/gruplar/${id}`,
+      places: Number(/data-places="(\d+)"/.exec(open)?.[1]),
+      text: textOf(partOf(main, tag, new RegExp(`data-group="${id}"`))),
+    }),
+  )
+}
+
+async function findGroup(request: APIRequestContext, name: string, button = 'Yer ayırtın') {
+  const tickets = await ticketsOf(request, '/gruplar')
+  const found = tickets.find(({ text }) => text.includes(name) && text.includes(button))
+  if (!found) throw new Error(`no group ${name} with ${button}`)
+  return found
 }
 
 let phones = 1000
 
-async function fill(page: Page, more: Record<string, string> = {}) {
+/** An owner of addresses, as a domain is, reserves three places a day. */
+function newPerson() {
   phones += 1
-  // An owner of addresses, as a domain is, reserves three places a day.
-  const email = `selin@uzun${phones}.com`
-  const values = { name: 'Selin Uzun', phone: `0532 556 ${phones}`, email }
-  const form = page.locator('[data-form="pre-enrollment"]')
-  await fillIn(form, { ...values, ...more })
-  await form.locator('button[type="submit"]').click()
+  return { name: 'Selin Uzun', phone: `0532 556 ${phones}`, email: `selin@uzun${phones}.com` }
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /422/ })
+async function send(request: APIRequestContext, path: string, more: Record<string, string> = {}) {
+  const form = partOf((await read(request, path)).main, 'form', /data-form="pre-enrollment"/)
+  return toReading(
+    await request.post(path, { form: { ...fieldsOf(form), ...newPerson(), ...more } }),
+  )
+}
 
-  test('groups are narrowed by the address, and a place is reserved', async ({ page }) => {
-    await page.goto('/gruplar')
-    const all = await page.locator('[data-group]').count()
-    await page.getByRole('link', { name: 'Hafta sonu', exact: true }).click()
-    await page.getByText('Program seçin').click()
-    const programs = page.getByRole('list', { name: 'Program' })
-    await programs.getByRole('link', { name: 'Almanca', exact: true }).click()
-    await expect(page).toHaveURL(/program=almanca.*gun=hafta-sonu/)
-    const found = page.locator('[data-group]')
-    await expect(found).toHaveCount(2)
-    expect(all).toBeGreaterThan(2)
-    for (const text of await found.allTextContents()) expect(text).toMatch(/Almanca.*Cumartesi/is)
-    await openGroup(page, 'Almanca A2')
-    await fill(page, { email: 'yok' })
-    await expect(page.getByText('Bu bir e-posta adresi değil!')).toBeVisible()
-    await fill(page)
-    await expect(
-      page
-        .locator('[role="status"], main')
-        .getByText(/Yeriniz ayrıldı/)
-        .first(),
-    ).toBeVisible()
-    await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
-  })
-})
-
-test('a phone shows a whole ticket at once, and two evenings one below the other', async ({
-  page,
+test('groups are narrowed by the address, and a place is reserved without script', async ({
+  request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/gruplar')
-  const bar = await page.locator('[data-bar="contact"]').boundingBox()
-  const bottomOf = async (at: number) => {
-    const box = await page.locator('[data-group]').nth(at).boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 9999)
+  const all = await ticketsOf(request, '/gruplar')
+  const { main } = await read(request, '/gruplar')
+  const ways = linksOf(main)
+  for (const [text, href] of [
+    ['Hafta sonu', '/gruplar?gun=hafta-sonu'],
+    ['Almanca', '/gruplar?program=almanca'],
+    ['Akşam', '/gruplar?saat=aksam'],
+  ]) {
+    expect(ways).toContainEqual({ href, text })
   }
-  expect(await bottomOf(0)).toBeLessThan(bar?.y ?? 0)
-  const levels = page.getByRole('list', { name: 'Kur', exact: true }).getByRole('link')
-  await expect(levels).toHaveText(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
-  const evening = page.getByRole('link', { name: 'Akşam', exact: true })
-  await evening.click()
-  await expect(page).toHaveURL('/gruplar?saat=aksam')
-  await expect(evening).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Hafta', exact: true }).click()
-  await expect(page).toHaveURL('/gruplar?saat=aksam&gorunum=hafta')
-  const days = page.locator('[data-group]').first().locator('[data-taught]')
-  await expect(days).toHaveText(['Pzt', 'Sal', 'Çar', 'Per'].map((day) => `${day}19.0022.00`))
-  expect(await bottomOf(1)).toBeLessThan(bar?.y ?? 0)
-  await expectFaultless(page, 'the weeks of groups')
+  const levels = linksOf(partOf(main, 'ul', /data-filter="kur"/)).map(({ text }) => text)
+  expect(levels).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+  const found = await ticketsOf(request, '/gruplar?program=almanca&gun=hafta-sonu')
+  expect(found).toHaveLength(2)
+  expect(all.length).toBeGreaterThan(2)
+  for (const { text } of found) expect(text).toMatch(/Almanca.*Cumartesi/is)
+  const { main: week } = await read(request, '/gruplar?saat=aksam&gorunum=hafta')
+  expect(week).toMatch(/<a[^>]*aria-current="true"[^>]*>Akşam<\/a>/)
+  expect(textOf(week)).toMatch(/Pzt 19\.00 22\.00 Sal 19\.00 22\.00/)
+  const { path } = await findGroup(request, 'Almanca A2')
+  const refused = await send(request, path, { email: 'yok' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Bu bir e-posta adresi değil!')
+  const sent = await send(request, path)
+  expect(sent.text).toContain('Yeriniz ayrıldı')
+  expect(sent.html).toMatch(/data-notice="success"[\s\S]*?Başarılı/)
 })
 
-test('the list says one place less within two seconds after a reservation', async ({
-  page,
-  visit,
-}) => {
-  await visit('/gruplar')
-  const path = await openGroup(page, 'IELTS')
-  await page.goto('/gruplar')
-  const before = Number(await placesOf(page, path))
-  await visit(path)
-  await fill(page)
-  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
-  const id = path.split('/').at(-1)
+test('the list says one place less right after a reservation', async ({ request }) => {
+  const { path, places } = await findGroup(request, 'IELTS')
+  await send(request, path)
   await expect(async () => {
-    const html = await (await page.request.get('/gruplar')).text()
-    const places = new RegExp(`data-group="${id}" data-places="(\\d+)"`).exec(html)?.[1]
-    expect(Number(places)).toBe(before - 1)
+    const now = (await ticketsOf(request, '/gruplar')).find((each) => each.path === path)
+    expect(now?.places).toBe(places - 1)
   }).toPass({ intervals: [200] })
 })
 
-test('a course for children asks for the child beside the parent', async ({ page, visit }) => {
-  await visit('/gruplar')
-  await openGroup(page, `${CHILDREN} A2`)
-  await visit(new URL(page.url()).pathname)
-  await fill(page)
-  await expect(page.getByText('Minimum 2 karakter olmalıdır.')).toBeVisible()
-  await fill(page, { learnerName: 'Ece Uzun', learnerAge: '9' })
-  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
+test('a course for children asks for the child beside the parent', async ({ request }) => {
+  const { path } = await findGroup(request, 'Çocuk İngilizcesi A2')
+  const refused = await send(request, path)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Çocuğunuzun adını yazın.')
+  const sent = await send(request, path, { learnerName: 'Ece Uzun', learnerAge: '9' })
+  expect(sent.text).toContain('Yeriniz ayrıldı')
 })
 
-test('a full group says so and puts its visitor on the list', async ({ page, visit }) => {
-  await visit('/gruplar')
-  await expect(page.locator('[data-places="0"]').first()).toContainText(
-    'dolu, bekleme listesi açık',
-  )
-  await openGroup(page, 'Almanca A1', 'Listeye yazılın')
-  await visit(new URL(page.url()).pathname)
-  await fill(page)
-  await expect(page.locator('main').getByText(/sizi bekleme listesine yazdık/)).toBeVisible()
+test('a full group says so and puts its visitor on the list', async ({ request }) => {
+  const full = (await ticketsOf(request, '/gruplar')).find(({ places }) => places === 0)
+  expect(full?.text).toContain('dolu, bekleme listesi açık')
+  const { path } = await findGroup(request, 'Almanca A1', 'Listeye yazılın')
+  expect((await send(request, path)).text).toContain('sizi bekleme listesine yazdık')
 })
 
-test('the mail of a reservation leads to a page that confirms and cancels it', async ({
+test('a visitor reserves a place on the page of a group, and its mail leads to a page that confirms and cancels it', async ({
   page,
   visit,
+  request,
   school,
 }) => {
-  await visit('/gruplar')
-  const path = await openGroup(page, 'YDS')
+  const { path } = await findGroup(request, 'YDS')
   await visit(path)
-  await fill(page, { email: 'selin@vazgecen.com' })
+  const form = page.locator('[data-form="pre-enrollment"]')
+  await fillIn(form, { ...newPerson(), email: 'selin@vazgecen.com' })
+  await form.locator('button[type="submit"]').click()
   await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
   const { rows } = await school.pool.query(
     `select text from mail_outbox where recipient = 'selin@vazgecen.com' order by id desc limit 1`,
   )
-  const link = /\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? ''
-  await visit(link)
+  await visit(/\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? '')
   await expectFaultless(page, 'the page of a reservation')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Yerinizi onaylayın')
@@ -147,28 +124,22 @@ test('the mail of a reservation leads to a page that confirms and cancels it', a
 })
 
 test('a course page without a group offers to tell, and one with groups shows them', async ({
-  page,
-  visit,
+  request,
 }) => {
-  await visit('/page/ozel-ders')
-  await page
-    .getByRole('region', { name: 'Açık gruplar' })
-    .getByRole('link', { name: 'Bana haber verin' })
-    .click()
-  await expect(page).toHaveURL('/gruplar/haber?program=ozel-ders')
-  const form = page.locator('[data-form="group-wish"]')
-  await fillIn(form, { name: 'Selin Uzun', phone: '0532 556 0001', email: 'selin@ornek.com' })
-  await form.getByRole('button', { name: 'Bana haber verin' }).click()
-  await expect(page.locator('[data-notice="success"]')).toBeVisible()
-  await page.setViewportSize(PHONE)
-  await visit('/page/almanca')
-  await page.locator('[data-offer] a[href="#gruplar"]').click()
-  await expect(page.locator('main [data-group]').first()).toBeInViewport()
-  const [data] = await page
-    .locator('script[type="application/ld+json"]')
-    .allTextContents()
-    .then((texts) => texts.filter((text) => text.includes('CourseInstance')))
-  expect(JSON.parse(data ?? '{}')).toMatchObject({
+  const { main: none } = await read(request, '/page/ozel-ders')
+  const wish = '/gruplar/haber?program=ozel-ders'
+  expect(linksOf(none)).toContainEqual({ href: wish, text: 'Bana haber verin' })
+  const form = partOf((await read(request, wish)).main, 'form', /data-form="group-wish"/)
+  const told = await request.post(wish, { form: { ...fieldsOf(form), ...newPerson() } })
+  expect(await told.text()).toMatch(/data-notice="success"/)
+  const { main, html } = await read(request, '/page/almanca')
+  expect(linksOf(partOf(main, 'section', /data-offer/)).map(({ href }) => href)).toContain(
+    '#gruplar',
+  )
+  expect(main).toMatch(/id="gruplar"[\s\S]*data-group=/)
+  const records = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  const course = records.map(([, text = '']) => text).find((text) => /CourseInstance/.test(text))
+  expect(JSON.parse(course ?? '{}')).toMatchObject({
     '@type': 'Course',
     offers: [{ priceCurrency: 'TRY' }, {}, {}, {}],
   })

@@ -44,6 +44,6 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }

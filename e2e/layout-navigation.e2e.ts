@@ -1,102 +1,128 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hold, press, test, wake } from './visitor.ts'
 
-test.describe('a change of page', () => {
-  for (const { motion, fades } of [
-    { motion: 'no-preference', fades: 1 },
-    { motion: 'reduce', fades: 0 },
-  ] as const) {
-    test(`fades ${fades} times where motion is ${motion}`, async ({ page, visit }) => {
-      await page.emulateMedia({ reducedMotion: motion })
-      await visit('/about')
-      await page.evaluate(() => {
-        const fade = document.startViewTransition.bind(document)
-        Object.assign(window, { fades: 0 })
-        document.startViewTransition = (update) => {
-          Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 })
-          return fade(update)
-        }
-      })
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sertifika/)
-      expect(await page.evaluate(() => 'fades' in window && window.fades)).toBe(fades)
+test('a way through the site begins each page at the top, says it, keeps the head in step, and is undone by the way back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/page/seviyeler')
+  const wa = page.locator('[data-bar="contact"] a[href^="https://wa.me/"]')
+  const follow = (href: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement('a')
+      link.href = to
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, href)
+  for (const path of ['/page/yds', '/faq', '/', '/page/seviyeler']) {
+    await page.evaluate(() => scrollTo(0, 900))
+    await follow(path)
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => scrolled(page), path).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('p[role="status"]', { hasText: await page.title() })).toBeAttached()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', RegExp(`${path}$`))
+    await expect(page.locator('title')).toHaveCount(1)
+    if (path !== '/page/yds') continue
+    const record = page.locator('script[type="application/ld+json"]').last()
+    expect(await record.textContent()).toContain('YDS')
+    await page.context().route('https://wa.me/**', (route) => route.abort())
+    await wa.evaluate((element: HTMLAnchorElement) => {
+      element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      element.click()
     })
+    const asked = new URL((await wa.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(asked).toContain('“YDS Hazırlık” sayfanızdan')
   }
-
-  test('is undone by the way back, down to the place on the page', async ({ page, visit }) => {
-    await visit('/page/seviyeler')
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.getByRole('contentinfo').locator('a[href="/about"]').evaluate(press)
-    await expect(page).toHaveURL(/\/about$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/page\/seviyeler$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  })
-
-  test('a page that is loaded again stands where it stood, before its script and after', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/page/yds')
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.reload()
-    // Setting a line again in its own face can move what is above by a pixel.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
-    await wake(page)
-    expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
-  })
-
-  test('an article that is loaded again stands where it stood, without any script', async ({
-    page,
-  }) => {
-    await page.goto('/article/12-haftalik-yds-plani')
-    const bottom = await page.evaluate(async () => {
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
-      scrollTo(0, document.body.scrollHeight)
-      return scrollY
-    })
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, -1.5)
-  })
-
-  for (const from of ['/about', '/article/12-haftalik-yds-plani'])
-    test(`from ${from} to a content page shows a line and its outline after 100 ms, and the page when it is there`, async ({
-      page,
-      visit,
-    }) => {
-      await visit(from)
-      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      await page.keyboard.press('Escape')
-      const release = await hold(page, '**/page/sertifikalar.data*')
-      await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
-      const outline = page.locator('[data-skeleton="page"]')
-      await expect(outline).toBeVisible()
-      await expect(outline).toHaveCSS('animation-delay', '0.1s')
-      const line = page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')
-      await expect(line).toHaveCSS('animation-delay', '0.1s')
-      await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(0)
-      release()
-      await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
-      await expect(outline).toBeHidden()
-    })
-
-  test('home shows the hero’s outline of 347 to 147 while it is fetched', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/about')
-    const release = await hold(page, '**/*.data*')
-    await page.getByRole('banner').locator('a[href="/"]').first().click()
-    const outline = page.locator('[data-skeleton="hero"]')
-    await expect(outline).toBeVisible()
-    const box = await outline.boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(347 / 147, 1)
-    release()
-    await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
-  })
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('contentinfo').locator('a[href="/about"]').evaluate(press)
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/page/seviyeler')
+  await expect.poll(() => scrolled(page)).toBe(900)
+  await follow('/page/boyle-bir-sayfa-yok')
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
 })
+
+test('a change of page fades, and does not where less motion is asked for', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about')
+  await page.evaluate(() => {
+    const fade = document.startViewTransition.bind(document)
+    Object.assign(window, { fades: 0 })
+    document.startViewTransition = (update) => {
+      Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 })
+      return fade(update)
+    }
+  })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Sertifikalar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sertifika/)
+  expect(await page.evaluate(() => 'fades' in window && window.fades)).toBe(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await footer.locator('a[href="/faq"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
+  expect(await page.evaluate(() => 'fades' in window && window.fades)).toBe(1)
+})
+
+test('a page that is loaded again stands where it stood, before its script and after, and an article without any', async ({
+  page,
+  visit,
+}) => {
+  await visit('/page/yds')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.reload()
+  // Setting a line again in its own face can move what is above by a pixel.
+  await expect.poll(() => scrolled(page)).toBeCloseTo(900, -1)
+  await wake(page)
+  expect(await scrolled(page)).toBeCloseTo(900, -1)
+  await page.goto('/article/12-haftalik-yds-plani')
+  const bottom = await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    scrollTo(0, document.body.scrollHeight)
+    return scrollY
+  })
+  await page.reload()
+  await expect.poll(() => scrolled(page)).toBeCloseTo(bottom, -1.5)
+})
+
+test('a page that is on its way shows a line and its outline after 100 ms, home that of the hero', async ({
+  page,
+  visit,
+}) => {
+  await visit('/article/12-haftalik-yds-plani')
+  await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  const release = await hold(page, '**/page/sertifikalar.data*')
+  await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
+  const outline = page.locator('[data-skeleton="page"]')
+  await expect(outline).toBeVisible()
+  await expect(outline).toHaveCSS('animation-delay', '0.1s')
+  const line = page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')
+  await expect(line).toHaveCSS('animation-delay', '0.1s')
+  await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
+  await expect(outline).toBeHidden()
+  const releaseHome = await hold(page, '**/_.data*')
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  const hero = page.locator('[data-skeleton="hero"]')
+  await expect(hero).toBeVisible()
+  const box = await hero.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(347 / 147, 1)
+  releaseHome()
+  await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
+})
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
 
 test.describe('a press before the script runs', { tag: '@window' }, () => {
   test('is answered when it needs the script', async ({ page }) => {

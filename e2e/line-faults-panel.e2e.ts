@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { PATIENCE } from '../contract/answer.ts'
 import {
   breakReads,
   breakSends,
@@ -8,7 +9,7 @@ import {
   fillAll,
   TOLERATED,
 } from './measures/faults.ts'
-import { CLASS, form, notice, PASSWORD, signIn, test } from './panel.ts'
+import { form, notice, PASSWORD, test } from './panel.ts'
 import { press } from './visitor.ts'
 
 test.use({ tolerated: TOLERATED })
@@ -17,50 +18,6 @@ const PERSONAL = '/panel/personal-information'
 const SECRETS = { current: 'eski-parola-1234', password: 'yeni-parola-12345' }
 
 test.describe('forms of mailed links', () => {
-  test('a new password stays in its field through a failed send', async ({
-    page,
-    visit,
-    student,
-    mailedLink,
-  }) => {
-    await visit('/auth/forgot-password')
-    await (await fillAll(form(page, 'forgot'), { email: student.email }))()
-    await expect(notice(page, 'success')).toBeVisible()
-    const { pathname, hash } = new URL(await mailedLink(student.email))
-    await visit(pathname + hash)
-    const reset = form(page, 'reset')
-    await breakReads(page, /reset-password\.data/)
-    await expectToSurvive(page, reset, await fillAll(reset, { password: 'yepyeni-parola' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parolanız değişti')
-  })
-
-  test('the code of a link stays in its field through a failed send', async ({ page, visit }) => {
-    await visit('/baglanti')
-    const link = form(page, 'open-link')
-    await expectToSurvive(page, link, await fillAll(link, { code: 'parola.made-up' }))
-    await expect(page).toHaveURL('/auth/reset-password')
-  })
-
-  test('an address is confirmed after a failed send', async ({
-    page,
-    enter,
-    visit,
-    student,
-    mailedLink,
-  }) => {
-    const email = `yeni-${student.id}@ornek.com`
-    await enter(PERSONAL)
-    await page.getByText('E-posta adresinizi değiştirin').click()
-    const change = form(page, 'email')
-    await expectToSurvive(page, change, await fillAll(change, { email, password: PASSWORD }))
-    await expect(notice(page, 'success').first()).toBeVisible()
-    const { pathname, hash } = new URL(await mailedLink(email))
-    await visit(pathname + hash)
-    const confirm = form(page, 'confirm')
-    await expectToSurvive(page, confirm, await fillAll(confirm))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresiniz onaylandı')
-  })
-
   test('a reservation is confirmed and cancelled after failed sends, though its page cannot be loaded anew', async ({
     page,
     visit,
@@ -93,14 +50,23 @@ test.describe('forms of mailed links', () => {
 })
 
 test.describe('forms of the panel', () => {
-  test('password and phone keep what was typed through a failed send', async ({ page, enter }) => {
+  test('a form keeps what was typed through failed sends and a line that hangs', async ({
+    page,
+    enter,
+  }) => {
+    await page.clock.install()
     await enter(PERSONAL)
-    await page.getByText('Telefon numaranızı değiştirin').click()
-    for (const name of ['phone', 'password']) {
-      const sent = form(page, name)
-      const phone = '0533 444 22 11'
-      await expectToSurvive(page, sent, await fillAll(sent, { phone, ...SECRETS }))
-    }
+    const sent = form(page, 'password')
+    const send = await fillAll(sent, SECRETS)
+    const hanging = { answer: () => new Promise<void>(() => {}), says: '' }
+    const { count } = await breakSends(page, hanging)
+    await send()
+    await expect.poll(count).toBe(1)
+    await page.clock.fastForward(PATIENCE)
+    await expect(notice(page, 'error').first()).toContainText('Sunucuya ulaşılamadı')
+    await page.unrouteAll()
+    await closeNotices(page)
+    await expectToSurvive(page, sent, send)
   })
 
   test('a changed phone number stands although the screen cannot be loaded anew', async ({
@@ -116,52 +82,6 @@ test.describe('forms of the panel', () => {
     await expect(notice(page, 'success').first()).toContainText('Telefon numaranız değişti.')
     await expect(notice(page, 'error')).toContainText('Sayfa güncellenemedi')
     await expect(page.getByRole('heading', { level: 1, name: 'Kişisel bilgiler' })).toBeVisible()
-  })
-
-  test('the calendar address is made, renewed and closed after failed sends', async ({
-    page,
-    enter,
-  }) => {
-    await enter('/panel')
-    const card = page.getByRole('region', { name: 'Telefonunuzun takviminde' })
-    const address = page.getByLabel('Takvim adresiniz')
-    for (const name of ['Takvim adresi oluşturun', 'Adresi yenileyin', 'Adresi kapatın']) {
-      const button = card.getByRole('button', { name })
-      await expectToSurvive(page, card, () => button.evaluate(press))
-      await expect(address).toHaveCount(name === 'Adresi kapatın' ? 0 : 1)
-      await expect(notice(page, 'success').first()).toBeVisible()
-      await closeNotices(page)
-    }
-  })
-
-  test('other sessions are closed after a failed send', async ({
-    page,
-    enter,
-    student,
-    tokenOf,
-  }) => {
-    await tokenOf(student)
-    await enter(PERSONAL)
-    const sessions = form(page, 'sessions')
-    await expectToSurvive(page, sessions, await fillAll(sessions))
-    await expect(notice(page, 'success').first()).toBeVisible()
-  })
-
-  test('another class is chosen after a failed send', async ({
-    page,
-    enter,
-    student,
-    newClass,
-    joinClass,
-  }) => {
-    await joinClass(student, await newClass())
-    await enter('/panel')
-    const classes = page.getByRole('form', { name: 'Sınıflarınız' })
-    const first = classes.getByRole('button', { name: CLASS })
-    await expectToSurvive(page, classes, () => first.evaluate(press))
-    await expect(first).toHaveAttribute('aria-pressed', 'true')
-    await classes.getByRole('button', { pressed: false }).evaluate(press)
-    await expect(first).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('stars go back, and signing out stays signed in', async ({ page, enter }) => {
@@ -187,23 +107,6 @@ test.describe('forms of the panel', () => {
     await page.waitForResponse(/auth\/logout\.data/)
     await expect(page.locator('[data-form="slider"]')).toBeVisible()
     await expect(page).toHaveURL('/')
-  })
-
-  test('a screen that cannot be opened keeps the frame and can be tried again', async ({
-    page,
-    visit,
-    student,
-  }) => {
-    await visit('/auth/login')
-    await signIn(page, student.email)
-    await expect(page).toHaveURL(/\/panel$/)
-    await breakReads(page, /\/panel\/book\.data/)
-    await page.getByRole('link', { name: 'Kitaplar' }).first().click()
-    await expect(page.getByRole('link', { name: 'Yeniden deneyin' })).toBeVisible()
-    await expect(page.locator('[data-sidebar]').first()).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('link', { name: 'Yeniden deneyin' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible()
   })
 })
 

@@ -32,13 +32,3 @@ test('an article fetches no script until its form is wanted, which then checks, 
   await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
   await expect(page).toHaveURL(ARTICLE)
 })
-
-test('a page without other script says whether its menus are open', async ({ page }) => {
-  await page.goto(ARTICLE)
-  const button = page.getByRole('button', { name: 'Kurslar', exact: true })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})

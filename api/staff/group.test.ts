@@ -112,15 +112,6 @@ test('more places than chairs are refused with both numbers', async () => {
   })
 })
 
-test('of two who change a group the second is told by whom it was changed', async () => {
-  const { id, revision } = await make()
-  const change = (name: string) => ask('PATCH', `group/${id}`, { revision, changes: { name } })
-  expect((await change('İlk')).status).toBe(200)
-  const { status, body } = await change('Geç')
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { name: 'İlk' } })
-})
-
 test('a copy has the hours, teachers and books, in days of its own, without people', async () => {
   const old = await make({
     endsOn: '2027-05-01',

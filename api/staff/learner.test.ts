@@ -240,13 +240,6 @@ describe('inviting a whole list', () => {
   })
 })
 
-test('a name is changed with the revision that it was read in', async () => {
-  const { id, revision } = await register()
-  const change = { revision, changes: { name: 'Deniz' } }
-  expect((await ask('PATCH', `learner/${id}`, change)).body).toMatchObject({ name: 'Deniz' })
-  expect((await ask('PATCH', `learner/${id}`, change)).status).toBe(409)
-})
-
 test('who is in a group is not deleted; others are, cannot sign in, and come back', async () => {
   const { id, revision } = await register()
   const group = await make()

@@ -70,16 +70,6 @@ describe('a question that was asked', () => {
     expect(body).toMatchObject({ version: 1, rationale: 'Daha açık bir gerekçe.' })
   })
 
-  test('is not saved from an older state: who changed it is said, and what it is now', async () => {
-    const { id } = await findTest('almanca')
-    const [, , third] = await findQuestions(id)
-    await change(third!, { rationale: 'Birinci değişiklik.' }, admin)
-    const { status, body } = await change(third!, { rationale: 'İkinci değişiklik.' })
-    expect(status).toBe(409)
-    expect(body).toMatchObject({ record: { rationale: 'Birinci değişiklik.' } })
-    expect(body.message).toMatch(/bu kaydı siz açtıktan sonra değiştirdi/)
-  })
-
   test('is retired, counts for whoever met it, and comes back to its place', async () => {
     const exam = await PUBLIC('fransizca')
     const [first] = await findQuestions(exam.id)

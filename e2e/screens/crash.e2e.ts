@@ -16,9 +16,15 @@ test('the crash screen of the browser and the bar of a lost line have no fault t
 }) => {
   await visit('/about')
   await context.setOffline(true)
-  await expect(page.locator('[data-offline="true"] p')).toBeVisible()
+  const words = page.locator('[data-offline="true"] p')
+  await expect(words).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 })
+    const [box, bar] = await Promise.all([
+      words.boundingBox(),
+      page.locator('[data-bar="contact"]').boundingBox(),
+    ])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await expectFaultless(page, `offline, ${width} px`)
   }
   await context.setOffline(false)

@@ -43,20 +43,6 @@ test('every screen hydrates without an error and keeps its frame', async ({ page
   await expect(page).toHaveURL(`${app.url}/`)
 })
 
-test('a school without slides and tests has a hero with its name, and no empty section', async ({
-  page,
-}) => {
-  for (const call of ['GET /slider', 'GET /test']) backend.break(call, 'empty')
-  await page.goto(app.url)
-  const hero = page.locator('[data-plain-hero]')
-  await expect(hero.locator('p').first()).toHaveText(/Dil/)
-  await expect(page.locator('[data-skeleton], [data-sunset]')).toHaveCount(0)
-  const form = page.locator('[data-form="slider"]')
-  const [own, beside] = [await hero.boundingBox(), await form.boundingBox()]
-  expect(own?.height ?? 0).toBeGreaterThan(200)
-  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
-})
-
 test('a call that fails after a press on a link says so in its place, once in a notice, and can be tried again', async ({
   page,
 }) => {

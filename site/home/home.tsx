@@ -159,7 +159,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <div className={styles.hero}>
         <Static name="hero" data={content}>
           {({ slides, groups, config, tests }) => (
-            <Hero slides={slides} groups={groups} school={config.name} test={tests[0]} />
+            <Hero
+              slides={slides}
+              groups={groups}
+              school={config.name || config.title}
+              test={tests[0]}
+            />
           )}
         </Static>
         <Callback served={actionData} />

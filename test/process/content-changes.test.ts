@@ -25,7 +25,7 @@ class Reader {
     while (!isOver()) {
       // A connection of its own: an idle one may end while the next request is on its way.
       const response = await fetch(this.#url, { headers: { connection: 'close' } })
-      const version = Number(/Sürüm (\d+)/.exec(await response.text())?.[1] ?? 0)
+      const version = Number(/Sürüm (?:<no-break>)?(\d+)/.exec(await response.text())?.[1] ?? 0)
       if (response.status !== 200) this.faults.push(`${this.#url} was answered ${response.status}`)
       if (version !== this.shown.at(-1)) this.shown.push(version)
       await sleep(BETWEEN_READS)

@@ -60,7 +60,8 @@ export async function findClashes(db: Db, wanted: readonly WantedLesson[]): Prom
     join lesson l on l.id = lt.lesson_id join teacher t on t.id = lt.teacher_id join course_group g on g.id = l.group_id
     union all
     select wanted.at, 'group', g.id, g.name, l.id, g.name, l.starts_at, l.ends_at
-    from wanted join lesson l on l.group_id = wanted.group_id and l.during && wanted.during and l.busy and l.id <> wanted.id
+    from wanted join lesson l on l.group_id = wanted.group_id and l.during && wanted.during and l.busy and not l.is_overlapping
+      and l.id <> wanted.id
     join course_group g on g.id = l.group_id
     order by 1, 2, 3`)
   return rows.flatMap(({ at, startsAt, endsAt, ...row }) => {

@@ -20,7 +20,7 @@ export const CONTENT_TAGS: Record<string, readonly string[]> = {
   holiday: ['group'],
   language: ['group'],
   legal_text: ['legal'],
-  lesson_change: ['group'],
+  lesson: ['group'],
   lesson_guest: ['group'],
   level: ['level'],
   media: ['media'],

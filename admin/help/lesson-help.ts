@@ -21,6 +21,15 @@ export const LESSON_HELP: Record<string, Help> = {
     never:
       'Burada bir şey değiştirilmez. İndirilen dosya denetim kaydına kimin indirdiğiyle yazılır ve bu kayıt silinemez.',
   },
+  '/yoklama/devamsizlik': {
+    what: 'Kurun ders saatlerinin uyarı sınırı kadarını kaçıran öğrenciler: kaç saat, yüzde kaç ve kime haber verileceği. Küçük öğrencide veli, büyükte öğrencinin kendisi yazar.',
+    acts: [
+      'Önce haber verileceklere bakın; telefonla arayın, hazır WhatsApp metnini açın ya da e-posta gönderin.',
+      'Haber verilen öğrenci listeden düşer; sonraki sınıra gelince yeniden görünür.',
+      '“Hepsi” görünümünde daha önce haber verilenleri de okuyun.',
+    ],
+    never: 'Giden haber geri çağrılamaz. Yanlış bir devamsızlık yoklamanın kendisinde düzeltilir.',
+  },
   '/dersler': {
     what: 'Bütün sınıfların tarihli dersleri, haftası ve günüyle: saat, derslik, öğretmen, iptal ve değişiklikler. Öğretmen yalnız kendi derslerini görür.',
     acts: [
@@ -39,6 +48,25 @@ export const LESSON_HELP: Record<string, Help> = {
       '“Yazdır” ile yatay A4 olarak alın ve imzalatın.',
     ],
     never: 'Burada bir şey değiştirilmez; düzeltme yoklamanın kendisinde yapılır.',
+  },
+  '/dersler/izinler': {
+    what: 'Öğretmenlerin derse gelemeyeceği günler ve o günlerdeki dersler. Her dersin yanında o saatte boş olan ve o dili veren öğretmenler önerilir.',
+    acts: [
+      'Öğretmeni, ilk ve son günü seçin; aradaki dersler tek listede görünür.',
+      'Her ders için bir vekil seçin, bir öğretmene sorun, dersi iptal edin ya da açık bırakın; hepsi birlikte kaydedilir.',
+      'Açık kalan dersler burada ve göstergede durur; izin biterse geri alın.',
+    ],
+    never:
+      'Öğretmenlere ve öğrencilere giden haber geri çağrılamaz. Yoklaması alınmış ders vekile verilmez ve iptal edilmez.',
+  },
+  '/ayarlar/devamsizlik-uyarilari': {
+    what: 'Devamsızlığın kurun ders saatlerinin yüzde kaçına gelince haber verileceği ve e-postanın kendiliğinden yazılıp yazılmayacağı.',
+    acts: [
+      'Uyarı sınırlarını yazın; son sınır programın kendi kuralından gelir ve burada değişmez.',
+      'E-postayı kendiliğinden yazılsın diye açın; her sınır için bir öğrenciye bir kez yazılır.',
+    ],
+    never:
+      'Açtığınızda şu anda bir sınırda olanlara da yazılır. Kapatmak giden haberi geri çağırmaz.',
   },
   '/gruplar': {
     what: 'Sınıflarınız: programı, kuru, ilk günü, haftalık saatleri, kontenjanı, ücreti ve içindekiler. Taslak yalnız burada, kayda açık olan sitede de görünür.',

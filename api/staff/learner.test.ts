@@ -37,7 +37,7 @@ describe('a student from a lead', () => {
     expect(made.isInvited).toBe(true)
     const [mail] = await mailsTo(school, lead.email)
     expect(mail?.text).toContain('“İlk sınıf” sınıfına kaydınız yapıldı.')
-    expect(mail?.text).toContain('İlk gün: 1 Mart 2027 Pazartesi')
+    expect(mail?.text).toContain('İlk gün: 2 Mart 2027 Salı')
     const token = await mailedToken(school, lead.email)
     const password = 'deniz-kenari-9'
     expect((await school.call('/auth/student-reset-password', { token, password })).status).toBe(

@@ -31,4 +31,6 @@ test('the line of this week is marked, and no other', () => {
     '<ul><li data-week="this"><mark>Bu hafta</mark> <strong>1. hafta, Giriş:</strong> a</li><li><strong>11. hafta:</strong> b</li></ul>',
   )
   expect(markWeek(plan, null)).toBe(plan)
+  const kept = '<ul><li><strong><no-break>1. hafta</no-break>, Giriş:</strong> a</li></ul>'
+  expect(markWeek(kept, 1)).toContain('<li data-week="this"><mark>Bu hafta</mark> <strong>')
 })

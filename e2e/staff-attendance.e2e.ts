@@ -198,7 +198,7 @@ test.describe('with the worker of the app', () => {
         headers: { origin: ownSchool.url },
       })
     await context.addInitScript(setClockBack)
-    await enterAs('teacher')
+    await enterAs('teacher', { isAlone: true })
     await page.goto(`/yonetim/yoklama/${lessonId}`)
     await expect(page.locator('[data-enrollment]')).toHaveCount(PEOPLE)
     await page.evaluate(async () => {

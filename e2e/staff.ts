@@ -20,16 +20,18 @@ const cookies = new Map<Role, string>()
 export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 
 interface Fixtures {
-  enterAs: (role: Role) => Promise<void>
+  /** @param isAlone with a sign-in that no other test uses, for one that signs out */
+  enterAs: (role: Role, options?: { isAlone?: boolean }) => Promise<void>
 }
 
 export const test = visitor.extend<Fixtures>({
   tolerated: REFUSED,
   enterAs: async ({ context, baseURL }, use) => {
     const url = baseURL ?? ''
-    await use(async (role) => {
-      const value = cookies.get(role) ?? (await signInByCall(url, role))
-      cookies.set(role, value)
+    await use(async (role, { isAlone = false } = {}) => {
+      const shared = isAlone ? undefined : cookies.get(role)
+      const value = shared ?? (await signInByCall(url, role))
+      if (!isAlone) cookies.set(role, value)
       await context.addCookies([{ name: 'staff', value, url, httpOnly: true }])
     })
   },

@@ -64,6 +64,7 @@ export const LESSON_HELP: Record<string, Help> = {
     acts: [
       'Uyarı sınırlarını yazın; son sınır programın kendi kuralından gelir ve burada değişmez.',
       'E-postayı kendiliğinden yazılsın diye açın; her sınır için bir öğrenciye bir kez yazılır.',
+      'Kapalıyken sınıra gelenler göstergede ve devamsızlık listesinde yine görünür.',
     ],
     never:
       'Açtığınızda şu anda bir sınırda olanlara da yazılır. Kapatmak giden haberi geri çağırmaz.',

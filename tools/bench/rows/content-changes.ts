@@ -90,7 +90,13 @@ async function openEditor(kur: Kur) {
 async function untilShown({ port }: Kur, text: string): Promise<void> {
   for (;;) {
     const { body } = await fetchRaw(port, '/faq')
-    if (body.replaceAll(/<\/?no-break>/g, '').includes(text)) return
+    if (
+      body
+        .toString()
+        .replaceAll(/<\/?no-break>/g, '')
+        .includes(text)
+    )
+      return
     await sleep(5)
   }
 }

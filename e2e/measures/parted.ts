@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Numbers with the word that they count, spans of time, days of a month and house numbers. */
+/** Numbers with the word that they count (the 1 of A1 counts nothing), spans of time, days of a month and house numbers. */
 const WHOLE = [
-  String.raw`\d[\d.,]*\s(?:ders|hafta|saat|dakika|gün|ay|yıl|yaş|kişi|yer|TL|soru|puan|taksit|kur|öğrenci)`,
+  String.raw`(?<![\p{L}\d])\d+(?:[.,]\d+)*\s(?:ders|hafta|saat|dakika|gün|ay|yıl|yaş|kişi|yer|TL|soru|puan|taksit|kur|öğrenci)`,
   String.raw`\d\d\.\d\d-\d\d\.\d\d`,
   String.raw`\d{1,2}\s(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)`,
   String.raw`No:\s?\d+`,

@@ -151,5 +151,6 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await waitUntilQuiet(page)
   await page.evaluate(() => document.fonts.ready)
   await wake(page)
-  expect.soft((await shiftOf(page)).all, path).toBeLessThan(0.02)
+  const { all, moved } = await shiftOf(page)
+  expect.soft(all, `layout shift on ${path} of ${moved}`).toBeLessThan(0.02)
 }

@@ -12,9 +12,7 @@ import { splitKept } from './keep-together.ts'
 export { Fragment }
 
 /** What holds text only, or none that is laid out as paragraphs. */
-const PLAIN: ReadonlySet<unknown> = new Set(
-  'title option textarea script style text tspan desc'.split(' '),
-)
+const PLAIN: ReadonlySet<unknown> = new Set('title option textarea style text'.split(' '))
 
 interface Props {
   children?: ReactNode

@@ -1,5 +1,5 @@
-const MONTHS = 'Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık'
-const DAY = String.raw`\d{1,2} (?:${MONTHS})(?: \d{4})?`
+/** A month, or another word that begins with a capital letter. */
+const DAY = String.raw`\d{1,2} \p{Lu}\p{Ll}+(?: \d{4})?`
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 const CLOCK = String.raw`\d{2}\.\d{2}`
 
@@ -15,10 +15,8 @@ const KEPT = [
   String.raw`\p{L}+ / \p{L}+`,
   // 09.00-18.00
   String.raw`(?<![\p{L}\d])${CLOCK}[-–]${CLOCK}`,
-  // 120 ders, 6-12 hafta, 1.250 TL, 8. hafta, 34710 Kadıköy
-  String.raw`(?<![\p{L}\d.,])${NUMBER}(?: ?[-–/] ?${NUMBER})*(?:\.(?= \p{Ll}))? \p{L}+`,
-  // 70-89
-  String.raw`(?<![\p{L}\d.,])${NUMBER}(?: ?[-–/] ?${NUMBER})+`,
+  // 120 ders, 6-12 hafta, 1.250 TL, 8. hafta, 34710 Kadıköy; 70-89
+  String.raw`(?<![\p{L}\d.,])${NUMBER}((?: ?[-–/] ?${NUMBER})*(?:\.(?= \p{Ll}))? \p{L}+|(?: ?[-–/] ?${NUMBER})+)`,
   // e-YDS
   String.raw`(?<!\p{L})e-\p{L}+`,
   // kur kur; the lookahead takes a word whole, otherwise every shorter beginning of each word would be tried

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Refusal } from '../domain/refusal.ts'
+import { createOnce } from './create-once.ts'
 import type { Settings } from './env.ts'
 
 /** Every process on a database holds this lock, shared: whoever holds it is alive. */
@@ -143,14 +144,6 @@ function storeOf({ s3, dataDir }: Shared): string {
 /** Machines may share a folder under different paths, and have folders of their own under one. */
 function folderId(dataDir: string): string {
   const file = join(dataDir, 'store-id')
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomUUID())
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
+  createOnce(file, randomUUID())
   return readFileSync(file, 'utf8')
 }

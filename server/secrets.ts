@@ -1,16 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../domain/refusal.ts'
+import { createOnce, writeDraft } from './create-once.ts'
 
 export interface Secrets {
   apiToken: string
@@ -23,7 +15,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
   if (!known) {
-    create(file, newSecrets())
+    createOnce(file, toText(newSecrets()))
     return loadSecrets(dataDir)
   }
   const all = { ...newSecrets(), ...known }
@@ -60,27 +52,10 @@ function readSecrets(file: string): Partial<Secrets> | undefined {
   }
 }
 
-/** Linking never replaces a file: the first of several processes wins. */
-function create(file: string, secrets: Secrets): void {
-  const draft = writeDraft(file, secrets)
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-}
-
 function replace(file: string, secrets: Secrets): void {
-  renameSync(writeDraft(file, secrets), file)
+  renameSync(writeDraft(file, toText(secrets)), file)
 }
 
-function writeDraft(file: string, secrets: Secrets): string {
-  const draft = `${file}.${process.pid}`
-  const handle = openSync(draft, 'w', 0o600)
-  writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  return draft
+function toText(secrets: Secrets): string {
+  return `${JSON.stringify(secrets, null, 2)}\n`
 }

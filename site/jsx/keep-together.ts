@@ -12,7 +12,7 @@ const KEPT = [
   // No: 12/5, Kat 3
   String.raw`(?<!\p{L})(?:No|Kat|Daire|D|Blok)[:.]? ?\d+(?:[/-]\w+)*`,
   // Kadıköy / İstanbul
-  String.raw`\p{L}+ / \p{L}+`,
+  String.raw`(?<!\p{L})\p{L}+ / \p{L}+`,
   // 09.00-18.00
   String.raw`(?<![\p{L}\d])${CLOCK}[-–]${CLOCK}`,
   // 120 ders, 6-12 hafta, 1.250 TL, 8. hafta, 34710 Kadıköy; 70-89

@@ -25,7 +25,7 @@ const WRITES = STAFF_CALLS.filter(
       (method === 'delete' && hasRevision(params))),
 )
 
-/** What is changed where a record has no name. */
+/** The field that is changed in a record without a name. */
 const FIELDS: { [resource: string]: string } = {
   question: 'rationale',
   passage: 'text',

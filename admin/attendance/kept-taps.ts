@@ -108,7 +108,7 @@ async function sendOnce(key: string, lessonId: number, taps: KeptTaps): Promise<
   } catch (error) {
     if (!isRefusal(error)) return 'failed'
     const kept = readDraft<KeptTaps>(key)
-    // What was tapped meanwhile has not been refused: it is sent once more with the rest.
+    // Taps made meanwhile have not been refused: they are sent once more with the rest.
     if (kept?.at === taps.at) storeDraft(key, { ...kept, refusal: error.message })
     return null
   }

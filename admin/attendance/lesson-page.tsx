@@ -87,14 +87,13 @@ function Sending({ taps: { taps, isWaiting, wasSent, drop, forget } }: { taps: T
       {unstored.length > 0 && (
         <>
           <ul className={styles.unstored} aria-label="Kaydedilmeyenler">
-            {unstored.map(({ name, message }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
-              <li key={at}>
-                <Status tone="bad">
-                  {name}: {message}
-                </Status>
-              </li>
-            ))}
+            {[...new Set(unstored.map(({ name, message }) => `${name}: ${message}`))].map(
+              (line) => (
+                <li key={line}>
+                  <Status tone="bad">{line}</Status>
+                </li>
+              ),
+            )}
           </ul>
           <Button kind="quiet" onClick={forget}>
             Okudum

@@ -155,7 +155,7 @@ function Scores({ marks: { group, people }, assessmentId, onSaved }: ScoresProps
       throw error
     }
   }
-  /** What somebody else has written meanwhile stands beside what was typed, and the next save knows it. */
+  /** Marks written by somebody else meanwhile stand beside those typed here, and the next save knows them. */
   async function showStored() {
     const marks = await send(get, { params: { id: group.id } })
     const stored = new Map(marks.people.map((one) => [one.enrollmentId, one.scores[assessmentId]]))

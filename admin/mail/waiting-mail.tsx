@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal-button.tsx'
 import styles from './mail.module.css'
 
-/** What waits in the outbox, by its cause; all of a cause can be cancelled at once. */
+/** Waiting mails by their cause; all of a cause can be cancelled at once. */
 export function WaitingMail() {
   const { data: causes = [] } = useAnswer(waitingCauses, {}, { isFresh: true })
   const mayCancel = useCan('mail:write')

@@ -2,7 +2,7 @@ import type { AnyCall, Output } from '../../contract/call.ts'
 
 const NAME = 'kur-answers'
 
-/** What a teacher needs at the door without a network: the day, a roll, the school. The contract would load with the app. */
+/** Calls whose answers a teacher needs without a network: the day, a roll, the school. They are named by path, because the contract would load with the app. */
 const KEPT = /^\/staff\/(?:attendance(?:\/\{id\})?|school)$/
 
 let isShut = false

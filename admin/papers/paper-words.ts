@@ -11,7 +11,7 @@ export function formatBirth({ birthDate, birthYear }: PaperFacts['learner']): st
   return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
 }
 
-/** Who has left is named as such: the paper is asked for long after. */
+/** The paper says that a learner has left: it is asked for long after. */
 export function formatStanding(
   school: string,
   { state }: Pick<PaperFacts['enrollment'], 'state'>,

@@ -29,7 +29,7 @@ const PLACES = { first: 0, middle: 5, last: 11 } as const
 
 interface Changed {
   groupId: number
-  /** What the change does to the days of the lessons. */
+  /** The days of the lessons after the change. */
   days: Day[]
   cancelled: Day[]
 }

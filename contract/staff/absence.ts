@@ -19,7 +19,7 @@ const row = z.object({
   /** The highest share that is reached, in percent: a warning of the school, or the limit of the course. */
   percent: z.number(),
   limit: z.number(),
-  /** Of a guardian, for a minor. */
+  /** A guardian’s for a minor. */
   phone: z.string().nullable(),
   phoneKey: z.string().nullable(),
   phoneOf: z.string().nullable(),

@@ -24,7 +24,7 @@ export type LevelInput = z.infer<typeof levelInput>
 
 const percent = wholeNumber(0, 100)
 
-/** What passes a level, repeats it free of charge and earns a certificate. */
+/** Rules for passing a level, repeating it free of charge and earning a certificate. */
 export const courseRules = z.object({
   passMark: percent,
   repeatAbsence: percent,

@@ -139,7 +139,7 @@ export type Planned = z.infer<typeof planned>
 
 const changed = z.object({
   lesson: details,
-  /** What the desk should look at before it confirms. */
+  /** Warnings for the desk to look at before it confirms. */
   warnings: z.array(z.string()),
   plan: planned,
   lastDayBefore: z.string().nullable(),

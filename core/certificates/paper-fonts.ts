@@ -82,7 +82,7 @@ export function drawText(pdf: Pdf, { text, font, size, x, y, ...options }: Line)
   else drawWords(pdf, { text: drawn, font, size, x, y, ...options })
 }
 
-/** Of the size: from the top of a line to the feet of its letters, to the next line, and between words. */
+/** Distances as shares of the size: from the top of a line to the feet of its letters, to the next line, and between words. */
 const [FOOT, NEXT, SPACE] = [1, 1.36, 0.27]
 
 /** Word by word: a font shapes the letters of a word, and the files of the scripts have no space in common. */

@@ -89,7 +89,7 @@ export async function refuseTwice(
   if (await findLive(tx, learnerId, groupId)) refuseEnrolled()
 }
 
-/** Who left the group and comes back goes on in the same enrollment: hours, marks and papers are one history. */
+/** A learner who left the group and comes back goes on in the same enrollment: hours, marks and papers are one history. */
 async function findLeft(tx: Db, { learnerId, groupId }: Admission): Promise<Left | undefined> {
   const isContinued = sql`exists (select from ${enrollment} next where next.continues_id = ${enrollment.id})`
   const [row] = await tx

@@ -59,7 +59,7 @@ function describeWay(progress: Progress): string {
   const passMark = toPercent(rules.passMark)
   if (assessments.length === 0) return 'Sınıfın sınavları henüz açıklanmadı.'
   const open = assessments.filter(({ isMarked }) => !isMarked).length
-  const rest = open === 1 ? 'Kalan bir notun' : `Kalan ${open} notun ortalamasının`
+  const rest = open === 1 ? 'Kalan bir not' : `Kalan ${open} notun ortalaması`
   if (needed === null) {
     if (average === null) return 'Alınmış bir not yok.'
     if (passes) return 'Bütün notlar girildi.'
@@ -70,7 +70,7 @@ function describeWay(progress: Progress): string {
   if (isOutOfReach(marks)) {
     return `Kalan notların hepsi 100 olsa da ortalama ${passMark} olmuyor. ${describeRepeat(progress)}`
   }
-  return `${rest} en az ${formatMark(needed)} olması gerekir.`
+  return `${rest} en az ${formatMark(needed)} olmalı.`
 }
 
 function describeRepeat({ rules, absence }: Progress): string {

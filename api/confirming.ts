@@ -1,5 +1,5 @@
-import { endSession } from '../core/accounts/delete-session.ts'
-import { recordEvent } from '../core/audit/record-event.ts'
+import { endSession } from '../core/accounts/sign-ins.ts'
+import { recordEvent } from '../core/audit/record-change.ts'
 import { AppError } from '../core/errors.ts'
 import type { Deps } from './deps.ts'
 import { consume } from './rate-limit.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { isSameSecret } from '../core/accounts/same-secret.ts'
 import { AppError } from '../core/errors.ts'
+import { isSameSecret } from '../core/secrets.ts'
 import type { ApiEnv } from './env.ts'
 
 export const STAFF_PATHS = '/staff/*'

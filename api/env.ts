@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { StudentSession } from '../core/student/find-student-session.ts'
+import type { StudentSession } from '../core/student/student-account.ts'
 import type { Db } from '../db/client.ts'
 import type { StaffRole } from '../domain/permissions.ts'
 

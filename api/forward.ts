@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts'
-import type { StaffSession } from '../core/staff/find-staff-session.ts'
+import type { StaffSession } from '../core/staff/staff-sessions.ts'
 import type { Db } from '../db/client.ts'
 import type { Permission } from '../domain/permissions.ts'
 import type { Api } from './env.ts'

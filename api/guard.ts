@@ -1,9 +1,8 @@
 import type { Access } from '../contract/call.ts'
 import { AppError } from '../core/errors.ts'
-import { findStaffSession, type StaffSession } from '../core/staff/find-staff-session.ts'
-import { findStudentSession, type StudentSession } from '../core/student/find-student-session.ts'
-import type { Permission } from '../domain/permissions.ts'
-import { isAllowed } from '../domain/permissions.ts'
+import { findStaffSession, type StaffSession } from '../core/staff/staff-sessions.ts'
+import { findStudentSession, type StudentSession } from '../core/student/student-account.ts'
+import { isAllowed, type Permission } from '../domain/permissions.ts'
 import type { ApiContext } from './env.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '../contract/call.ts'
 import type { Page } from '../contract/staff/resource.ts'
 import type { Deletion } from '../core/audit/refuse-stale.ts'
-import type { StaffSession } from '../core/staff/find-staff-session.ts'
+import type { StaffSession } from '../core/staff/staff-sessions.ts'
 import type { Db } from '../db/client.ts'
 import type { OpenedRecord } from '../domain/opened-record.ts'
 import type { Permission } from '../domain/permissions.ts'

@@ -1,5 +1,5 @@
 import type { Access, Call } from '../contract/call.ts'
-import { noteAccess } from '../core/audit/note-access.ts'
+import { noteAccess } from '../core/audit/accesses.ts'
 import type { OpenedRecord } from '../domain/opened-record.ts'
 import { type Client, readClient } from './client-address.ts'
 import type { Api, ApiContext } from './env.ts'

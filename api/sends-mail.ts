@@ -1,4 +1,4 @@
-import { hasMailServer } from '../core/mail-server/mail-server.ts'
+import { hasMailServer } from '../core/mail-settings/mail-server.ts'
 import type { Deps } from './deps.ts'
 
 export async function sendsMail({

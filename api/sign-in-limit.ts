@@ -1,5 +1,4 @@
-import { noteSlowedSignIn } from '../core/accounts/note-slowed-sign-in.ts'
-import { notifyOfGuessing } from '../core/accounts/notify-of-guessing.ts'
+import { noteSlowedSignIn, notifyOfGuessing } from '../core/accounts/sign-ins.ts'
 import { AppError } from '../core/errors.ts'
 import { createAccountCeiling } from './account-ceiling.ts'
 import type { Client } from './client-address.ts'

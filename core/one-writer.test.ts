@@ -8,8 +8,8 @@ const WRITERS = [
   ['enrollment', 'enrollment', 'core/enrollments/write-enrollment.ts'],
   ['certificate', 'certificate', 'core/certificates/write-certificate.ts'],
   ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
-  ['holiday', 'holiday', 'core/holidays/write-holiday.ts'],
-  ['make_up_right', 'makeUpRight', 'core/make-ups/write-make-up.ts'],
+  ['holiday', 'holiday', 'core/lessons/holidays.ts'],
+  ['make_up_right', 'makeUpRight', 'core/attendance/make-ups.ts'],
   ['lesson', 'lesson', 'core/timetable/write-lesson.ts'],
 ] as const
 

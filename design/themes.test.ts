@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch } from '../core/brand/color.ts'
+import { contrast, type Oklch } from '../core/brand/brand-colors.ts'
 
 type Theme = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, type Oklch } from '../core/brand/color.ts'
+import { contrast, type Oklch } from '../core/brand/brand-colors.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const root = css.slice(0, css.indexOf('[data-sky'))

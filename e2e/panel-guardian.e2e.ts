@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createSession } from '../core/accounts/create-session.ts'
+import { createSession } from '../core/accounts/sign-ins.ts'
 import { inviteGuardian } from '../core/people/invite-guardian.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
 import { SYSTEM } from '../domain/actor.ts'

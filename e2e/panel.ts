@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { createSession } from '../core/accounts/create-session.ts'
+import { createSession } from '../core/accounts/sign-ins.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { type GroupInput, insertGroup } from '../core/groups/write-group.ts'
 import { createLearner } from '../core/people/create-learner.ts'

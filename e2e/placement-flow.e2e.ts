@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { contrast, type Oklch } from '../core/brand/color.ts'
+import { contrast, type Oklch } from '../core/brand/brand-colors.ts'
 import { PlacementPage, test } from './placement-page.ts'
 import { hold, press } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { checkContent } from '../api/staff/check-content.ts'
-import { runSchedule } from '../core/editing/run-schedule.ts'
+import { runSchedule } from '../core/editing/schedule.ts'
 import { openArticle, test } from './staff.ts'
 import { fillIn } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isOfDemo } from '../core/demo/is-of-demo.ts'
 import { AppError } from '../core/errors.ts'
-import { moveLesson } from '../core/lessons/move-lesson.ts'
+import { moveLesson } from '../core/lessons/move-or-cancel.ts'
 import { substituteTeacher } from '../core/lessons/substitute-teacher.ts'
 import { seeChanges } from '../core/notices/see-changes.ts'
 import type { Db } from '../db/client.ts'

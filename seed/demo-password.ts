@@ -1,6 +1,5 @@
 import { and, isNull, like } from 'drizzle-orm'
-import { hashPassword, passwordMatches } from '../core/accounts/password.ts'
-import { setPasswords } from '../core/accounts/set-passwords.ts'
+import { hashPassword, passwordMatches, setPasswords } from '../core/accounts/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
 

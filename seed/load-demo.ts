@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { createAccount } from '../core/accounts/create-account.ts'
+import { createAccount } from '../core/accounts/accounts.ts'
 import { createBook } from '../core/catalogue/books.ts'
 import { createCampus } from '../core/catalogue/campuses.ts'
 import { createCourse } from '../core/catalogue/courses.ts'

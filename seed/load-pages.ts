@@ -1,6 +1,6 @@
 import { savePageLinks } from '../core/content/page-links.ts'
-import { createRecords } from '../core/editing/create-records.ts'
-import { findOpenTests } from '../core/placement/find-tests.ts'
+import { createRecords } from '../core/editing/records.ts'
+import { findOpenTests } from '../core/placement/find-open-test.ts'
 import { saveTest } from '../core/placement/save-test.ts'
 import type { Db } from '../db/client.ts'
 import { SYSTEM } from '../domain/actor.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../core/accounts/password.ts'
+import { hashPassword } from '../core/accounts/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { readBookFiles } from './book-files.ts'
 import { loadContent } from './load-content.ts'

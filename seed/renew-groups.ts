@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eraseGroupRecords } from '../core/demo/erase-records.ts'
+import { eraseGroupRecords } from '../core/demo/erase-demo.ts'
 import { replanGroup } from '../core/groups/write-group.ts'
 import type { Db } from '../db/client.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'

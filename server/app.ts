@@ -1,15 +1,16 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createApi } from '../api/app.ts'
+import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
-import { deriveMailKey } from '../core/mail-server/mail-server.ts'
-import { deriveTotpKey } from '../core/staff/totp-secret.ts'
+import { deriveMailKey } from '../core/mail-settings/mail-server.ts'
+import { deriveTotpKey } from '../core/staff/second-factor.ts'
 import type { Db } from '../db/client.ts'
 import type { RequestContext } from '../site/request-context.ts'
-import { createAnswer } from './answer.ts'
-import { createAnswerApi } from './answer-api.ts'
+import { type Answer, createAnswer } from './answer.ts'
 import { ApiReads } from './api-reads.ts'
 import { backupAge, describeBackups } from './backup/backups.ts'
 import type { Settings } from './env.ts'
@@ -18,8 +19,15 @@ import { cardFiles } from './files/card-files.ts'
 import { Files } from './files/files.ts'
 import { iconFiles } from './files/icon-files.ts'
 import { mediaFiles } from './files/media-files.ts'
+import { allowLongBody } from './http/connections.ts'
+import type { Fields } from './http/head.ts'
+import { clientAddress, publicOrigin } from './http/proxy.ts'
+import { sendReady } from './http/ready-answer.ts'
 import { createRefuse } from './http/refuse.ts'
-import { securityFields } from './http/security.ts'
+import { FILE_POLICY, securityFields } from './http/security.ts'
+import { sendWhole } from './http/send-response.ts'
+import { isStream, sendStream } from './http/send-stream.ts'
+import { toRequest } from './http/to-request.ts'
 import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
 import { Readiness } from './operations/health.ts'
@@ -38,6 +46,47 @@ import { openDevStaffApp } from './staff-app/dev-staff-app.ts'
 import { staffAppFiles } from './staff-app/staff-app-files.ts'
 import { openStores } from './stores.ts'
 
+function createAnswerApi(
+  api: Api,
+  { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,
+  security: Fields,
+  reads: ApiReads | undefined,
+): Answer {
+  const defaults: Fields = [
+    ...security,
+    ['Cache-Control', 'no-store'],
+    ['Content-Security-Policy', FILE_POLICY],
+  ]
+
+  return async (request, response, reference) => {
+    const read = await reads?.find(request, reference)
+    if (read) {
+      if ('etag' in read) sendReady(read, request, response)
+      else sendWhole(read, defaults, request, response, { compress: false })
+      return
+    }
+    const body = mayHaveBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
+    const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const env = {
+      address: clientAddress(request, trust),
+      reference,
+      signal: gone.signal,
+      onSignedIn: () => allowLongBody(request),
+    }
+    const answer = await api.fetch(call, env)
+    if (isStream(answer)) return sendStream(answer, defaults, response)
+    const { status, headers } = answer
+    const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
+    sendWhole(whole, defaults, request, response, { compress: false })
+  }
+}
+
+function mayHaveBody({ method }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
 interface Dependencies {
   settings: Settings
   db: Db
@@ -45,7 +94,7 @@ interface Dependencies {
   log: Logger
 }
 
-export interface App {
+interface App {
   listener: RequestListener
   warm(): Promise<void>
   leave(): Promise<void>

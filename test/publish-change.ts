@@ -1,8 +1,8 @@
 import { checkContent } from '../api/staff/check-content.ts'
 import type { KindName } from '../core/content/kinds.ts'
+import { saveDraft } from '../core/editing/drafts.ts'
 import { findEntries } from '../core/editing/find-entries.ts'
 import { publish } from '../core/editing/publish.ts'
-import { saveDraft } from '../core/editing/save-draft.ts'
 import type { Db } from '../db/client.ts'
 import { SYSTEM } from '../domain/actor.ts'
 

@@ -3,16 +3,67 @@ import {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
   getOwnSecondFactor,
+  removeOwnSecondFactor,
+  renewOwnRecoveryCodes,
 } from '../../contract/staff/own-account.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { IdentityFields } from '../form/identity-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { readSession, useAccount } from '../session/session.ts'
-import { type Enrolment, EnrolmentForm } from '../sign-in/enrolment-form.tsx'
-import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import { type Enrolment, EnrolmentForm, RecoveryCodes } from '../sign-in/enrol.tsx'
 import { Button } from '../ui/button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
-import { SecondFactorActs } from './second-factor-acts.tsx'
+import styles from './account.module.css'
+
+/** Both ask for password and code: whoever finds the desk open gets neither codes nor a way past the second step. */
+function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  return (
+    <div className={styles.acts}>
+      <ModalButton title="Yeni kurtarma kodları al">
+        {() => (
+          <>
+            <p>On yeni kod gösterilir. Elinizdeki eski kodlar o anda geçersiz olur.</p>
+            <CallForm
+              name="renew-recovery-codes"
+              call={renewOwnRecoveryCodes}
+              submit="Yeni kodları göster"
+              busy="Hazırlanıyor…"
+              values={{ password: '' }}
+              onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+            >
+              <IdentityFields />
+            </CallForm>
+          </>
+        )}
+      </ModalButton>
+      <ModalButton title="İki adımlı girişi kapat">
+        {() => (
+          <>
+            <p>
+              Telefonunuzdaki uygulama ve kurtarma kodlarınız geçersiz olur. Göreviniz için
+              zorunluysa bir sonraki girişinizde yeniden kurarsınız.
+            </p>
+            <CallForm
+              name="remove-second-factor"
+              call={removeOwnSecondFactor}
+              submit="İki adımlı girişi kapat"
+              values={{ password: '' }}
+              onDone={({ message }) => {
+                notify('success', message)
+                return readSession()
+              }}
+            >
+              <IdentityFields label="Kapatmak için parolanız" />
+            </CallForm>
+          </>
+        )}
+      </ModalButton>
+    </div>
+  )
+}
 
 const FEW = 3
 

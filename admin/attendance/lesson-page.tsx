@@ -1,18 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { get, type Roll } from '../../contract/staff/attendance.ts'
-import { GUEST_REASON_NAMES } from '../../domain/lesson.ts'
+import { describe, get, type Roll, type RollPerson } from '../../contract/staff/attendance.ts'
+import { judge } from '../../contract/staff/marks.ts'
+import { GUEST_REASON_NAMES, LEVEL_VERDICT_NAMES } from '../../domain/lesson.ts'
 import { formatDay, formatDayMonthWeekday, schoolDay } from '../../domain/school-time.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { Answered } from '../list/answered.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './attendance.module.css'
 import { formatSpan } from './day-list.tsx'
 import { keyOfHomework } from './kept-taps.ts'
-import { LessonTexts } from './lesson-texts.tsx'
 import { RollList } from './roll-list.tsx'
-import { useTaps } from './use-taps.ts'
-import { Verdicts } from './verdicts.tsx'
+import { showRoll, useTaps } from './use-taps.ts'
+
+function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
+  const client = useQueryClient()
+  const [values, setValues] = useState(() => textsOf(lesson))
+  const [describeDraft] = useState(() => () => `Ders notu: ${lesson.group.name}`)
+  return (
+    <details className={styles.part} open={lesson.topic === null}>
+      <summary>Konu, ödev ve not</summary>
+      <KeptCallForm
+        name="lesson-texts"
+        keep={`lesson/${lesson.id}`}
+        call={describe}
+        params={{ id: lesson.id }}
+        values={values}
+        describe={describeDraft}
+        submit="Kaydet"
+        onDone={(roll) => {
+          setValues(textsOf(roll.lesson))
+          showRoll(client, roll)
+          notify('success', 'Ders notları kaydedildi.')
+        }}
+      >
+        <TextField name="topic" label="İşlenen konu" isOptional />
+        <TextArea name="homework" label="Ödev" isOptional rows={2} />
+        <TextField name="homeworkDue" label="Ödevin günü" type="date" isOptional />
+        <TextArea name="deskNote" label="Masaya not" isOptional rows={2} />
+      </KeptCallForm>
+    </details>
+  )
+}
+
+function textsOf({ topic, homework, homeworkDue, deskNote }: Roll['lesson']) {
+  return { topic, homework, homeworkDue, deskNote }
+}
+
+function Verdicts({ people }: { people: RollPerson[] }) {
+  const newcomers = people.filter(({ isNew }) => isNew)
+  if (newcomers.length === 0) return null
+  const judged = newcomers.filter(({ verdict }) => verdict !== null)
+  return (
+    <details className={styles.part}>
+      <summary>
+        Yeni öğrencilerin kuru ({judged.length}/{newcomers.length} yazıldı)
+      </summary>
+      {newcomers.map((person) => (
+        <Verdict key={person.enrollmentId} person={person} />
+      ))}
+    </details>
+  )
+}
+
+function Verdict({ person }: { person: RollPerson }) {
+  const { enrollmentId, name, verdict, verdictNote } = person
+  const refresh = useFreshAnswer(get)
+  return (
+    <details className={styles.part}>
+      <summary>
+        {name}: {verdict ? LEVEL_VERDICT_NAMES[verdict] : 'kuru uygun mu?'}
+      </summary>
+      <CallForm
+        key={`${verdict}/${verdictNote}`}
+        name="verdict"
+        call={judge}
+        params={{ id: enrollmentId }}
+        values={{ verdict: verdict ?? 'right', note: verdictNote }}
+        submit="Görüşümü kaydet"
+        onDone={async ({ message }) => {
+          notify('success', message)
+          await refresh()
+        }}
+      >
+        <SelectField name="verdict" label="Kur" options={LEVEL_VERDICT_NAMES} />
+        <TextField name="note" label="Not" isOptional />
+      </CallForm>
+    </details>
+  )
+}
 
 export function LessonPage({ id }: { id: number }) {
   const answer = useAnswer(get, { id })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { check } from '../../contract/staff/brand-color.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import fieldStyles from '../form/field.module.css'
 import type { FieldProps } from '../form/field.tsx'
 import formStyles from '../form/form.module.css'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { MissingScreen } from '../frame/missing-screen.tsx'
+import { MissingScreen } from '../frame/problem.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { KindScreen } from './kind-screen.tsx'
 import { isKind } from './kinds.ts'

@@ -57,7 +57,7 @@ type SpecOf<V> = V extends Date
 
 type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
-export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
+type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
 
 interface KindForm<T = unknown> {
   one: string
@@ -77,3 +77,16 @@ export interface FieldViewProps<S extends FieldSpec = FieldSpec> {
   path: string
   spec: S
 }
+
+const SKIES = {
+  dawn: 'Şafak',
+  noon: 'Öğle',
+  dusk: 'Akşam',
+  garden: 'Bahçe',
+  sea: 'Deniz',
+  night: 'Gece',
+}
+
+export const SKY = { as: 'choice', label: 'Renk', choices: SKIES } as const
+
+export const PICTURE = { as: 'picture', label: 'Görsel' } as const

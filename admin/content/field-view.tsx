@@ -1,23 +1,156 @@
+import { type ReactNode, useId } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { Checkbox } from '../form/checkbox.tsx'
+import { schoolDay } from '../../domain/school-time.ts'
+import { Checkbox, Field, type FieldProps } from '../form/field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
-import { CategoryField } from './category-field.tsx'
+import { AddressPicker } from './address-picker.tsx'
 import { ColorField } from './color-field.tsx'
-import { DayField } from './day-field.tsx'
-import { ExtraHint } from './extra-hint.tsx'
+import styles from './content.module.css'
+import { startOf } from './days.ts'
 import type { Fields, FieldViewProps, GroupSpec, ListSpec, ValueSpec } from './field-spec.ts'
-import { GroupField } from './group-field.tsx'
-import { LinkField } from './link-field.tsx'
-import { ListField } from './list-field.tsx'
 import { PagesField } from './pages-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichField } from './rich-field.tsx'
+import { boundsOf } from './schema.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SlugField } from './slug-field.tsx'
-import { TitleField } from './title-field.tsx'
+import { useOptions } from './use-options.ts'
 import { WordsField } from './words-field.tsx'
+
+function CategoryField({ name, label, hint }: FieldProps) {
+  const id = useId()
+  const { register } = useFormContext()
+  const { categories } = useOptions()
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <input type="text" list={id} autoComplete="off" {...register(name)} {...control} />
+          <datalist id={id}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A day, stored as the moment at which it begins in Istanbul; a day typed anew keeps no hour. */
+function DayField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  const moment = typeof field.value === 'string' ? new Date(field.value) : undefined
+  const day = moment && !Number.isNaN(moment.getTime()) ? schoolDay(moment) : ''
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <input
+          type="date"
+          {...control}
+          ref={field.ref}
+          value={day}
+          onChange={({ currentTarget: { value } }) => field.onChange(value ? startOf(value) : null)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface Props {
+  kind: ContentKind
+  path: string
+  hint: string | undefined
+}
+
+function ExtraHint({ kind, path, hint }: Props) {
+  const text = String(useWatch({ name: path }) ?? '').trim()
+  const { min = 0, max } = boundsOf(kind, path)
+  if (max === undefined) return hint
+  const isOut = text.length > max || (text.length > 0 && text.length < min)
+  const bounds = min > 2 ? `${min}–${max}` : max
+  return (
+    <>
+      {hint && <>{hint} </>}
+      <span className={styles.length} data-out={isOut || undefined}>
+        {text.length} / {bounds}
+      </span>
+    </>
+  )
+}
+
+interface GroupFieldProps {
+  spec: GroupSpec
+  children: ReactNode
+}
+
+function GroupField({ spec, children }: GroupFieldProps) {
+  return (
+    <fieldset
+      className={spec.as === 'search' ? styles.column : styles.pairs}
+      aria-label={spec.label}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+function LinkField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <AddressPicker
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          control={control}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ListFieldProps extends FieldViewProps<ListSpec> {
+  children: (path: string) => ReactNode
+}
+
+function ListField({ kind, path, spec, children }: ListFieldProps) {
+  const empty = Object.fromEntries(Object.keys(spec.fields as object).map((name) => [name, '']))
+  return (
+    <OrderedList
+      name={path}
+      label={spec.label}
+      item={spec.item}
+      empty={empty}
+      max={boundsOf(kind, path).max ?? 50}
+    >
+      {(at) => <div className={styles.column}>{children(at)}</div>}
+    </OrderedList>
+  )
+}
+
+function TitleField({ name, label, hint }: FieldProps) {
+  const { register } = useFormContext()
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          rows={1}
+          {...register(name, {
+            setValueAs: (text) => String(text ?? '').replace(/\s*\n\s*/g, ' '),
+          })}
+          {...control}
+          className={`${control.className} ${styles.title}`}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </Field>
+  )
+}
 
 const PictureField = lazyPart(async () => (await import('./picture-field.tsx')).PictureField)
 

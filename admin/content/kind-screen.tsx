@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { messageOf } from '../data/call-error.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { callsOfKind } from './kinds.ts'

@@ -1,31 +1,75 @@
 import { Link } from 'react-router'
-import type { OverviewRow } from '../../contract/staff/content-overview.ts'
+import type { EntryRow } from '../../contract/staff/content-calls.ts'
+import { getDue, type OverviewRow } from '../../contract/staff/content-overview.ts'
+import { formatDate } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-act.ts'
+import { useUnsentDrafts } from '../form/use-unsent-drafts.ts'
+import { DueList } from '../frame/due-list.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { type Column, DataTable, type Selection } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
-import { SelectFilter } from '../list/filter.tsx'
+import { SearchField, SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { NoMatch } from '../list/no-match.tsx'
 import { Pager } from '../list/pager.tsx'
-import { SearchField } from '../list/search-field.tsx'
 import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { DueContent } from './due-content.tsx'
+import { today } from './days.ts'
+import { dueLinesOf } from './due-lines.ts'
 import { EntryStatus } from './entry-status.tsx'
+import { draftsAmong } from './journal.ts'
 import { KindNav } from './kind-nav.tsx'
 import { FORMS, listedCallsOf } from './kinds.ts'
 import { NewRecord } from './new-record.tsx'
 import { OrderButton } from './order-button.tsx'
 import styles from './overview.module.css'
-import { Reminder } from './reminder.tsx'
-import { Unsent } from './unsent.tsx'
 import { useChoice } from './use-choice.ts'
 import { type OverviewList, useOverview } from './use-overview.ts'
+
+function DueContent() {
+  const { data } = useAnswer(getDue)
+  const lines = data ? dueLinesOf(data) : []
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Bugün">
+      <DueList lines={lines} />
+    </section>
+  )
+}
+
+const WARNING = 7
+
+function Reminder({ entry }: { entry: Pick<EntryRow, 'reviewAt' | 'validUntil'> }) {
+  const { reviewAt, validUntil } = entry
+  const [day] = [reviewAt, validUntil].filter((each) => each !== null).sort()
+  if (!day) return '–'
+  const isDue =
+    (reviewAt !== null && reviewAt <= today()) ||
+    (validUntil !== null && validUntil <= today(WARNING))
+  return isDue ? <Status tone="due">{formatDate(day)}</Status> : formatDate(day)
+}
+
+function Unsent() {
+  const drafts = draftsAmong(useUnsentDrafts())
+  if (drafts.length === 0) return null
+  return (
+    <div className={styles.unsent} role="status">
+      <Icon name="alert" size={18} />
+      Bu cihazda henüz gönderilmemiş yazılar var:
+      {drafts.map(({ key, name, path }) => (
+        <Link key={key} to={path}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
+}
 
 const STATES = {
   published: 'Yayında',

@@ -1,5 +1,4 @@
-import { PICTURE } from './common-fields.ts'
-import type { FormsOf } from './field-spec.ts'
+import { type FormsOf, PICTURE } from './field-spec.ts'
 
 const SLUG = {
   as: 'slug',

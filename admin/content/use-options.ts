@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getOptions, listPictures, type OwnAddress } from '../../contract/staff/content-overview.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { send } from '../data/send.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 
 export function useOptions() {
   const { data } = useAnswer(getOptions)

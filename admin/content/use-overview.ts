@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '../../contract/staff/content-overview.ts'
 import { send } from '../data/send.ts'
+import { useParamChange } from '../list/filter.tsx'
 import { PER_PAGE, type Sort } from '../list/use-list.ts'
-import { useParamChange } from '../list/use-param-change.ts'
 import { isKind } from './kinds.ts'
 
 export function useOverview() {

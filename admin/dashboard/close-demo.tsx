@@ -7,7 +7,7 @@ import {
 } from '../../contract/staff/dashboard.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdentityFields } from '../form/identity-fields.tsx'
 import { Loading } from '../frame/loading.tsx'

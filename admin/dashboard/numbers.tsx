@@ -1,16 +1,189 @@
-import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import type { BackupState, Dashboard, Plan } from '../../contract/staff/dashboard.ts'
+import { formatFileSize } from '../../domain/file-size.ts'
+import { formatDayMonth, formatMoment } from '../../domain/school-time.ts'
 import { today } from '../content/days.ts'
+import { FORMS } from '../content/kinds.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { Bar, Bars } from '../ui/bars.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatMomentNear } from '../ui/moment.ts'
 import { formatNumber } from '../ui/number.ts'
-import { Backup } from './backup.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
-import { Groups } from './groups.tsx'
 import { Leads } from './leads.tsx'
-import { Mail } from './mail.tsx'
-import { Plans } from './plans.tsx'
-import { Tests } from './tests.tsx'
+
+export function Backup({ backup: { takenAt, bytes, isLate } }: { backup: BackupState }) {
+  const last = takenAt ? formatMoment(new Date(takenAt)) : 'Henüz alınmadı'
+  return (
+    <Card title="Yedekler">
+      <Facts
+        facts={{
+          'Son yedek': isLate ? <Status tone="bad">{last}</Status> : last,
+          ...(takenAt && { Boyutu: formatFileSize(bytes) }),
+        }}
+      />
+      <p>
+        {isLate
+          ? 'Bir günü aşkın süredir yedek alınmadı. Sunucuya bakan kişiye haber verin.'
+          : 'Her gece 02.30’da kendiliğinden yedek alınır.'}
+      </p>
+    </Card>
+  )
+}
+
+interface Props {
+  mail: NonNullable<Dashboard['mail']>
+}
+
+export function Mail({ mail: { waiting, failed, sentToday, isSetUp } }: Props) {
+  return (
+    <Card title="Giden e-postalar">
+      {!isSetUp && <NoMailServer />}
+      <Facts
+        facts={{
+          'Bugün gönderilen': sentToday,
+          Bekleyen: waiting,
+          Gönderilemeyen: failed > 0 ? <Status tone="bad">{failed}</Status> : 0,
+        }}
+      />
+      <ScreenLink to="/denetim/posta" access="mail:read">
+        Giden e-postaları aç
+      </ScreenLink>
+    </Card>
+  )
+}
+
+export function Plans({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <Card title="Zamanlanan yayınlar">
+      {plans.length === 0 ? (
+        <p className={styles.quiet}>
+          Zamanlanmış bir yayın yok. Bir metni açıp “Zamanla” ile gününü seçtiğinizde burada
+          görünür.
+        </p>
+      ) : (
+        <ul className={styles.lines}>
+          {plans.map(({ id, kind, title, act, dueAt }) => (
+            <li key={`${id} ${act}`}>
+              <ScreenLink to={`/icerik/${kind}/${id}`} access="content:read">
+                {title || FORMS[kind].untitled}
+              </ScreenLink>
+              <span className={styles.quiet}>
+                {formatMomentNear(new Date(dueAt))}{' '}
+                {act === 'publish' ? 'yayımlanacak' : 'yayından kalkacak'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type TestState = NonNullable<Dashboard['tests']>[number]
+
+export function Tests({ tests }: { tests: readonly TestState[] }) {
+  const open = tests.filter(({ isOpen }) => isOpen).length
+  return (
+    <Card title="Testler" figure={open} note="test çözülebiliyor">
+      <ul className={styles.lines}>
+        {tests.map((test) => (
+          <li key={test.id}>
+            <ScreenLink to={`/testler/${test.id}`} access="test:read">
+              {test.name}
+            </ScreenLink>
+            <State test={test} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ test: { isOpen, questions, unfinished } }: { test: TestState }) {
+  if (isOpen) return <Status tone="good">{questions} soru, açık</Status>
+  if (questions === 0) return <Status tone="due">kapalı, soru yok</Status>
+  if (unfinished > 0) return <Status tone="due">kapalı, {unfinished} sorunun eksiği var</Status>
+  return <Status>kapalı</Status>
+}
+
+type Group = NonNullable<Dashboard['groups']>[number]
+
+interface GroupsProps {
+  groups: readonly Group[]
+  count: number
+}
+
+export function Groups({ groups, count }: GroupsProps) {
+  return (
+    <Card title="Sınıfların doluluğu">
+      {groups.length === 0 ? (
+        <p className={styles.quiet}>
+          Kayıt alan bir sınıf yok. Gruplar ekranında bir sınıf açtığınızda ne kadar dolduğu burada
+          görünür.
+        </p>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            Kayıt alan ve süren sınıflar: dolu yer ve kontenjan. Çizgi, açılması için gereken kişi
+            sayısıdır.
+          </p>
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <GroupLine key={group.id} group={group} />
+            ))}
+          </ul>
+          <ScreenLink to="/gruplar" access="group:read">
+            Tüm sınıflar ({formatNumber(count)})
+          </ScreenLink>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function GroupLine({ group }: { group: Group }) {
+  const { id, name, taken, capacity, isConfirmed } = group
+  const minimum = isConfirmed ? 0 : group.minimum
+  const [tone, word] = describe(group)
+  return (
+    <li>
+      <b>
+        <ScreenLink to={`/gruplar/${id}`} access="group:read">
+          {name}
+        </ScreenLink>
+      </b>
+      <span className={styles.when}>{formatStart(group)}</span>
+      <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={capacity} height="1" />
+        <rect width={Math.min(taken, capacity)} height="1" data-taken="true" />
+        {minimum > 0 && (
+          <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
+        )}
+      </svg>
+      <span className={styles.places}>
+        {taken}/{capacity}
+      </span>
+      <span className={styles.state}>
+        <Status tone={tone}>{word}</Status>
+      </span>
+    </li>
+  )
+}
+
+function formatStart({ startsOn, hasBegun }: Group): string {
+  if (!startsOn) return 'günü belli değil'
+  return `${formatDayMonth(startsOn)} ${hasBegun ? 'başladı' : 'başlıyor'}`
+}
+
+function describe({ taken, placesLeft, minimum, hasBegun, isConfirmed }: Group): [Tone, string] {
+  if (placesLeft === 0) return ['good', 'dolu']
+  if (isConfirmed) return ['good', hasBegun ? 'sürüyor' : 'kesinleşti']
+  if (taken >= minimum) return ['good', 'açılıyor']
+  return ['due', `${minimum - taken} kişi daha gerek`]
+}
 
 export function Numbers({ data }: { data: Dashboard }) {
   const { leads, levels, groups, groupCount, mail, backup, plans, tests, days } = data

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { onNews } from '../live/live.ts'
 
 const PAUSE = 1_000

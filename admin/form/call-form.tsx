@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { AnyCall, Output } from '../../contract/call.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { type CreatableName, callsOf, type RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useUnsavedText } from '../drafts/unsaved-text.ts'
 import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import styles from './form.module.css'
 import { resolveWith } from './resolve.ts'
@@ -78,5 +82,41 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+type Named = {
+  [Name in CreatableName]: RecordOf<Name> extends { id: number; name: string } ? Name : never
+}[CreatableName]
+
+interface CreateFormProps {
+  resource: Named
+  title: string
+  base: string
+  values: Record<string, unknown>
+  done: (name: string) => string
+  children: ReactNode
+}
+
+export function CreateForm({ resource, title, base, values, done, children }: CreateFormProps) {
+  const navigate = useNavigate()
+  const refresh = useRefresh(resource)
+  return (
+    <>
+      <h2>{title}</h2>
+      <CallForm
+        name={resource}
+        call={callsOf(resource).create}
+        submit="Ekle"
+        values={values}
+        onDone={async ({ id, name }) => {
+          notify('success', done(name))
+          await refresh()
+          await navigate(`${base}/${id}`)
+        }}
+      >
+        {children}
+      </CallForm>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { get, useFormContext } from 'react-hook-form'
 import { Icon } from '../ui/icon.tsx'
 import styles from './error-notice.module.css'
 
@@ -10,6 +11,29 @@ export function ErrorNotice({ text }: { text: string }) {
           <Icon name="alert" />
           <strong>Hata!</strong>
           <span>{text}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
+  const { formState, setFocus } = useFormContext()
+  const wrong = Object.keys(labels).filter((name) => get(formState.errors, name))
+  return (
+    <div role="alert">
+      {wrong.length > 1 && (
+        <div className={styles.notice}>
+          <strong>{wrong.length} alan düzeltilmeli:</strong>
+          <ul className={styles.list}>
+            {wrong.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => setFocus(name)}>
+                  {labels[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>

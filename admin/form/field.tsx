@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import styles from './field.module.css'
 
 export interface FieldProps {
@@ -44,5 +44,64 @@ export function Field({
         {error}
       </p>
     </div>
+  )
+}
+
+interface Props extends FieldProps {
+  value?: string
+}
+
+export function Checkbox({ name, label, hint, value }: Props) {
+  const id = useId()
+  const { register, getFieldState, formState } = useFormContext()
+  const error = getFieldState(name, formState).error?.message
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        id={id}
+        value={value}
+        {...register(name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p className={styles.hint} id={`${id}-hint`} hidden={!hint}>
+        {hint}
+      </p>
+      <p className={styles.error} id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+export function IdField({
+  name,
+  label,
+  hint,
+  options,
+}: FieldProps & { options: Record<string, string> | readonly (readonly [number, string])[] }) {
+  const { field } = useController({ name })
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          ref={field.ref}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value } }) => field.onChange(value ? Number(value) : null)}
+        >
+          <option value="">–</option>
+          {(Array.isArray(options) ? options : Object.entries(options)).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

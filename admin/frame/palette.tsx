@@ -1,17 +1,110 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isCovered } from '../session/session.ts'
+import { SECTIONS } from '../sections.ts'
+import { isCovered, useAccount, useCan } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
-import { PaletteList } from './palette-list.tsx'
-import { type Entry, rank } from './rank.ts'
-import { useCommands } from './use-commands.ts'
+import { type Entry, type Ranked, rank } from './rank.ts'
+import { chooseTheme, isDark, useTheme } from './theme.ts'
 import { useEnter } from './use-enter.ts'
 import { useFound } from './use-found.ts'
 import { useLeave } from './use-leave.tsx'
-import { useScreenEntries } from './use-screen-entries.ts'
+import { useScreens } from './use-screens.ts'
+
+export function PaletteList({ go }: { go: (entry: Entry) => void }) {
+  return (
+    <Autocomplete.List className={styles.list}>
+      {({ value, items }: Ranked) => (
+        <Autocomplete.Group key={value} items={items}>
+          <Autocomplete.GroupLabel className={styles.group}>{value}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(entry: Entry) => (
+              <Autocomplete.Item
+                key={`${entry.name} ${entry.to}`}
+                value={entry}
+                className={styles.entry}
+                onClick={() => go(entry)}
+              >
+                <Icon name={entry.icon} />
+                <span>{entry.name}</span>
+                {entry.detail && <small>{entry.detail}</small>}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+interface Acts {
+  leave: () => void
+  openHelp: () => void
+}
+
+export function useCommands({ leave, openHelp }: Acts): Entry[] {
+  const mayAddLead = useCan('lead:write')
+  const isNight = isDark(useTheme())
+  const common = { group: 'Komutlar', isUsual: true } as const
+  const commands: Entry[] = [
+    {
+      ...common,
+      name: isNight ? 'Açık görünüm' : 'Koyu görünüm',
+      icon: isNight ? 'sun' : 'moon',
+      words: 'tema renk gece gündüz karanlık',
+      to: () => chooseTheme(isNight ? 'light' : 'dark'),
+    },
+    {
+      ...common,
+      name: 'Bu ekran için yardım',
+      icon: 'help',
+      words: 'nasıl kılavuz geri alma kısayol klavye',
+      to: openHelp,
+    },
+    { ...common, name: 'Çıkış yap', icon: 'logout', words: 'oturumu kapat', to: leave },
+  ]
+  if (!mayAddLead) return commands
+  const words = 'yeni aday talep telefon'
+  return [
+    { ...common, name: 'Başvuru ekle', icon: 'plus', words, to: '/basvurular/yeni' },
+    ...commands,
+  ]
+}
+
+export function useScreenEntries(): Entry[] {
+  const screens = useScreens()
+  const { permissions } = useAccount()
+  return useMemo(() => {
+    const group = 'Ekranlar' as const
+    const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
+    const parts = screens.flatMap(({ name: detail, icon, access: own, parts = [] }) =>
+      parts
+        .filter(({ access = own }) => permissions.includes(access))
+        .map(({ name, to, words }) => ({ group, name, detail, icon, to, words })),
+    )
+    return [
+      ...screens.map(({ name, icon, path, words = '' }) => ({
+        group,
+        name,
+        icon,
+        words,
+        to: `/${path}`,
+        isUsual: true,
+      })),
+      ...parts,
+      ...sections.map(({ name, path, words }) => ({
+        group,
+        name,
+        words,
+        icon: 'settings' as const,
+        detail: 'Ayarlar',
+        to: `/ayarlar/${path}`,
+      })),
+    ]
+  }, [screens, permissions])
+}
 
 interface Props {
   isOpen: boolean

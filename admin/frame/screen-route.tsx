@@ -3,7 +3,7 @@ import type { Permission } from '../../domain/permissions.ts'
 import { useArrivals } from '../live/arrivals.ts'
 import { useCan } from '../session/session.ts'
 import { Loading } from './loading.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './problem.tsx'
 
 interface Props {
   name: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schoolDay } from '../../domain/school-time.ts'
 import { formatState } from '../school/group-words.ts'
 import { decisionsOn } from './decisions.ts'
-import { awaitsDecision, describeState } from './describe-state.ts'
+import { awaitsDecision, describeState } from './fullness.tsx'
 
 const labels = (startsOn: string | null) =>
   decisionsOn({ state: 'running', startsOn }).map(({ label }) => label)

@@ -10,7 +10,7 @@ import styles from '../learners/enrollment.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
 interface Person {

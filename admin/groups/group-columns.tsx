@@ -4,8 +4,7 @@ import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { formatHoursShort, formatSoon } from '../school/group-words.ts'
 import { Status } from '../ui/status.tsx'
-import { describeState } from './describe-state.ts'
-import { Fullness } from './fullness.tsx'
+import { describeState, Fullness } from './fullness.tsx'
 
 type Row = RowOf<'group'>
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { IdField } from '../form/id-field.tsx'
+import { IdField } from '../form/field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { ComesFirst, hintOf } from '../school/comes-first.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ParamChanges } from '../list/use-param-change.ts'
+import type { ParamChanges } from '../list/filter.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import styles from './week.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type WeekLesson, week } from '../../contract/staff/group.ts'
 import { addDays, formatClock } from '../../domain/school-time.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { SnowDay } from '../holidays/snow-day.tsx'
 import { Answered } from '../list/answered.tsx'
 import { SelectFilter } from '../list/filter.tsx'

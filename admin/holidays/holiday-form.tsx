@@ -3,12 +3,12 @@ import { type HolidayInput, type HolidayPreview, preview } from '../../contract/
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/field.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
 import styles from '../form/form.module.css'
-import { IdField } from '../form/id-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Effect } from './effect.tsx'
-import { HOLIDAY } from './holiday-labels.ts'
+import { HOLIDAY } from './holiday-words.ts'
 
 interface Props {
   values: HolidayInput & { id?: number }

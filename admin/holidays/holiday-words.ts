@@ -7,6 +7,17 @@ import {
   formatMoment,
   formatTimeOf,
 } from '../../domain/school-time.ts'
+import type { Labels } from '../form/field-labels.ts'
+
+export const HOLIDAY: Labels<'holiday'> = {
+  name: 'Tatilin adı',
+  campusId: 'Şube',
+  firstDay: 'İlk gün',
+  firstTime: 'Saat kaçtan sonra',
+  lastDay: 'Son gün',
+  lastTime: 'Saat kaça kadar',
+  isConfirmed: 'Teyit edildi',
+}
 
 /** `23 Nisan 2027 Cuma`, `28 Ekim 2027 13.00 – 29 Ekim 2027`. */
 export function formatDays({ firstDay, firstTime, lastDay, lastTime }: HolidayDays): string {

@@ -3,7 +3,7 @@ import { schoolDay } from '../../domain/school-time.ts'
 import { send } from '../data/send.ts'
 import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { CampusField, HolidayForm } from './holiday-form.tsx'
 
 export function SnowDay({ onSaved }: { onSaved?: () => Promise<unknown> }) {

@@ -3,18 +3,80 @@ import { messageOf } from '../data/call-error.ts'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
-import { translateLine, wordKey } from './chosen-words.ts'
-import { ColumnChoice, focusFree } from './column-choice.tsx'
+import { formatNumber } from '../ui/number.ts'
 import { findMissingColumns, type HeadingWords, toLines } from './columns.ts'
-import { FileChoice } from './file-choice.tsx'
+import { ColumnChoice, FileChoice, focusFree } from './file-choice.tsx'
 import styles from './import.module.css'
-import type { Table } from './open-table.ts'
+import { type Chosen, type Table, translateLine, wordKey } from './open-table.ts'
 import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
 import type { SheetRow } from './read-csv.ts'
-import { type UnknownWord, WordChoice } from './word-choice.tsx'
-import { describeWork, type Work } from './work.ts'
+
+interface UnknownWord<Field extends string> {
+  field: Field
+  text: string
+  lines: number
+  names: string[]
+}
 
 interface Props<Field extends string> {
+  words: readonly UnknownWord<Field>[]
+  fields: Record<Field, string>
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+const NOTHING = 'none'
+
+function WordChoice<Field extends string>({ words, fields, chosen, onChange }: Props<Field>) {
+  if (words.length === 0) return null
+  function choose(key: string, value: string) {
+    onChange({ ...chosen, [key]: value === NOTHING ? '' : value })
+  }
+  return (
+    <fieldset className={styles.columns}>
+      <legend>Okulun listelerinde olmayan değerler</legend>
+      <p>Her birini bir kez seçin; dosyanın bütün satırlarında geçerli olur.</p>
+      {words.map(({ field, text, lines, names }) => {
+        const key = wordKey(field, text)
+        return (
+          <label key={key} className={styles.column}>
+            <span>
+              <b>“{text}”</b> {fields[field]}, {formatNumber(lines)} satır
+            </span>
+            <select
+              value={chosen[key] === '' ? NOTHING : (chosen[key] ?? '')}
+              onChange={(event) => choose(key, event.currentTarget.value)}
+            >
+              <option value="" disabled>
+                Seçin
+              </option>
+              <option value={NOTHING}>Boş bırak</option>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface Work {
+  rows: number
+  isTrial: boolean
+}
+
+const LARGE = 200
+
+function describeWork({ rows, isTrial }: Work): string {
+  const said = `${formatNumber(rows)} satır ${isTrial ? 'kontrol ediliyor' : 'aktarılıyor'}…`
+  return rows < LARGE ? said : `${said} Bu yarım dakikayı bulabilir, ekranı açık tutun.`
+}
+
+interface FileImportProps<Field extends string> {
   children: ReactNode
   fields: Record<Field, string>
   words: HeadingWords<Field>
@@ -36,7 +98,7 @@ interface Given<Field extends string> {
   lines: Partial<Record<Field, string>>[]
 }
 
-export function FileImport<Field extends string>(props: Props<Field>) {
+export function FileImport<Field extends string>(props: FileImportProps<Field>) {
   const { children, fields, words, needed = [], limit, names, submit, isWhole = false, run } = props
   const columns = useRef<HTMLFieldSetElement>(null)
   const [table, setTable] = useState<Table<Field> | null>(null)

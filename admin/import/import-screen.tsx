@@ -7,7 +7,7 @@ import {
 } from '../../contract/staff/lead-import.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
-import { useFreshAnswer } from '../data/use-call.ts'
+import { useFreshAnswer } from '../data/use-act.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { FileImport } from './file-import.tsx'
 import styles from './import.module.css'

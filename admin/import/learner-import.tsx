@@ -5,13 +5,11 @@ import fieldStyles from '../form/field.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { ColumnChoice, FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
 import { FIELDS } from './learner-columns.ts'
-import { ReadyRows } from './ready-rows.tsx'
+import { ReadyRows, WrongRows } from './learner-rows.tsx'
 import { useLearnerImport } from './use-learner-import.ts'
-import { WrongRows } from './wrong-rows.tsx'
 
 export function LearnerImport({ base }: { base: string }) {
   const id = useId()

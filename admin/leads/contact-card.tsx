@@ -1,16 +1,58 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { relationWord } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import styles from './contact-card.module.css'
-import { ContactEdit } from './contact-edit.tsx'
 import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
-import { ReadyTexts } from './ready-texts.tsx'
-import { useNoteReach } from './use-note-reach.ts'
+import { useNoteReach } from './use-lead.ts'
+
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
+
+function ContactEdit({ contact }: Pick<RecordOf<'lead'>, 'contact'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="user" size={18} /> Bilgileri düzelt
+      </Button>
+      {isOpen && (
+        <Optional>
+          <ContactForm contact={contact} onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+    </>
+  )
+}
+
+const ReadyTextChoice = lazyPart(
+  async () => (await import('./ready-text-choice.tsx')).ReadyTextChoice,
+)
+
+interface Props {
+  lead: RecordOf<'lead'>
+  onUse: (way: 'message' | 'mail') => void
+}
+
+function ReadyTexts({ lead, onUse }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="page" size={18} /> Hazır metin
+      </Button>
+      {isOpen && (
+        <Optional>
+          <ReadyTextChoice lead={lead} onUse={onUse} onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+    </>
+  )
+}
 
 const UnconfirmedEmails = lazyPart(
   async () => (await import('../learners/unconfirmed-emails.tsx')).UnconfirmedEmails,

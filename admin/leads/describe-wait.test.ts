@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWait } from './describe-wait.ts'
+import { describeWait } from './due-time.tsx'
 
 const MINUTE = 60_000
 

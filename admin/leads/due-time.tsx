@@ -1,10 +1,19 @@
 import { formatDateTime, schoolDay } from '../../domain/school-time.ts'
 import { formatMomentNear } from '../ui/moment.ts'
-import { describeWait } from './describe-wait.ts'
 import styles from './due.module.css'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+export function describeWait(waitMs: number): string {
+  if (waitMs < MINUTE_MS) return 'şimdi yazdı'
+  if (waitMs < HOUR_MS) return `${Math.floor(waitMs / MINUTE_MS)} dakikadır bekliyor`
+  if (waitMs < DAY_MS) return `${Math.floor(waitMs / HOUR_MS)} saattir bekliyor`
+  return `${Math.floor(waitMs / DAY_MS)} gündür bekliyor`
+}
+
+const DUE_TIME_HOUR_MS = 60 * 60 * 1000
 
 function DueTime({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
@@ -25,8 +34,8 @@ function isBeforeToday(moment: Date): boolean {
 }
 
 function describeLate(late: number): string {
-  if (late < HOUR_MS) return 'şimdi'
-  if (late < DAY_MS) return `${Math.floor(late / HOUR_MS)} saat gecikti`
+  if (late < DUE_TIME_HOUR_MS) return 'şimdi'
+  if (late < DAY_MS) return `${Math.floor(late / DUE_TIME_HOUR_MS)} saat gecikti`
   return `${Math.floor(late / DAY_MS)} gün gecikti`
 }
 

@@ -6,14 +6,14 @@ import {
   splitContacts,
 } from '../../contract/staff/contact.ts'
 import { send } from '../data/send.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './duplicates.module.css'
-import { useLeadAct } from './use-lead-act.ts'
+import { useLeadAct } from './use-lead.ts'
 
 const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 

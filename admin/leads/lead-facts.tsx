@@ -6,8 +6,7 @@ import { useAccount } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import styles from './lead-facts.module.css'
-import { useLeadAct } from './use-lead-act.ts'
-import { useLeadOptions } from './use-lead-options.ts'
+import { useLeadAct, useLeadOptions } from './use-lead.ts'
 
 const NameLearner = lazyPart(async () => (await import('./name-learner.tsx')).NameLearner)
 

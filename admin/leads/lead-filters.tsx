@@ -1,7 +1,7 @@
 import { FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { DaysFilter, GroupedFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { useLeadOptions } from './use-lead-options.ts'
+import { useLeadOptions } from './use-lead.ts'
 
 const WAYS = { ...FORM_NAMES, ...HEARD_NAMES }
 

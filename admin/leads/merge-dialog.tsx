@@ -6,12 +6,12 @@ import {
   setApart,
 } from '../../contract/staff/contact.ts'
 import { send } from '../data/send.ts'
-import { useFreshAnswer } from '../data/use-call.ts'
+import { useFreshAnswer } from '../data/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { formatMomentNear } from '../ui/moment.ts'
 import styles from './merge-dialog.module.css'
-import { useLeadAct } from './use-lead-act.ts'
+import { useLeadAct } from './use-lead.ts'
 
 type Side = 'kept' | 'merged'
 

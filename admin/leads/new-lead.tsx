@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/lead.ts'
 import { HEARD_NAMES } from '../../domain/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
-import { IdField } from '../form/id-field.tsx'
+import { IdField } from '../form/field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
-import { useLeadOptions } from './use-lead-options.ts'
+import { useLeadOptions } from './use-lead.ts'
 
 const EMPTY = {
   name: '',

@@ -1,14 +1,34 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { CALL_OUTCOME_NAMES, type CallOutcome } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { ErrorNotice } from '../form/error-notice.tsx'
-import { Others } from '../live/others.tsx'
-import { usePresence } from '../live/use-presence.ts'
+import { Others, usePresence } from '../live/others.tsx'
 import { Button } from '../ui/button.tsx'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
 import { useOutcome } from './use-outcome.ts'
-import { useOutcomeKeys } from './use-outcome-keys.ts'
+
+const ORDER = Object.keys(CALL_OUTCOME_NAMES) as CallOutcome[]
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+function useOutcomeKeys(
+  place: RefObject<HTMLElement | null>,
+  pick: (outcome: CallOutcome) => void,
+) {
+  useEffect(() => {
+    const record = place.current?.closest<HTMLElement>('aside')
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return
+      const outcome = ORDER[Number(event.key) - 1]
+      if (!outcome) return
+      event.preventDefault()
+      pick(outcome)
+    }
+    record?.addEventListener('keydown', onKeyDown)
+    return () => record?.removeEventListener('keydown', onKeyDown)
+  })
+}
 
 export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { list, type Template } from '../../contract/staff/template.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { useSchool } from '../frame/school.ts'
 import { useAccount } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'

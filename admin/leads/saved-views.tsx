@@ -7,10 +7,9 @@ import {
   saveView,
 } from '../../contract/staff/saved-view.ts'
 import { send } from '../data/send.ts'
-import { useAct } from '../data/use-act.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
+import { Checkbox } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -10,7 +10,7 @@ import { readMoment } from './next-step/read-moment.ts'
 import { NextStep } from './next-step-fields.tsx'
 import styles from './outcome-form.module.css'
 import { checkTime, type OutcomeErrors } from './outcome-typed.ts'
-import { useLeadAct } from './use-lead-act.ts'
+import { useLeadAct } from './use-lead.ts'
 
 type Lead = RecordOf<'lead'>
 

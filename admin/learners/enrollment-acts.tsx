@@ -1,20 +1,139 @@
 import { useState } from 'react'
-import { activate, confirm, end, hold, transfer, undoEnd } from '../../contract/staff/enrollment.ts'
+import { useFormContext } from 'react-hook-form'
+import {
+  activate,
+  confirm,
+  type EnrollmentRow,
+  end,
+  hold,
+  levelNeighbours,
+  transfer,
+  undoEnd,
+} from '../../contract/staff/enrollment.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { isTaught } from '../../domain/group.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { IdField } from '../form/id-field.tsx'
+import { IdField } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { byId } from '../school/use-group-options.ts'
+import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { actsOf, type EnrollmentAct } from './acts.ts'
+import styles from './enrollment.module.css'
 import { HoldDay } from './hold-day.tsx'
-import { LevelNeighbours } from './level-neighbours.tsx'
+
+interface EnrollmentAct {
+  kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer'
+  label: string
+  done: string
+  state?: 'frozen' | 'withdrawn' | 'cancelled'
+  day?: string
+}
+
+const ENROLL: EnrollmentAct = {
+  kind: 'activate',
+  label: 'Kesin kayıt yap',
+  done: 'Kesin kayıt yapıldı.',
+}
+const CONFIRM: EnrollmentAct = {
+  kind: 'confirm',
+  label: 'Ön kaydı onayla',
+  done: 'Ön kayıt onaylandı.',
+}
+const HOLD: EnrollmentAct = {
+  kind: 'hold',
+  label: 'Süreyi değiştir',
+  done: 'Yerin son günü değişti.',
+}
+const CANCEL: EnrollmentAct = {
+  kind: 'end',
+  state: 'cancelled',
+  label: 'Ön kaydı iptal et',
+  day: 'İptal günü',
+  done: 'Ön kayıt iptal edildi.',
+}
+const UNLIST: EnrollmentAct = {
+  kind: 'end',
+  state: 'cancelled',
+  label: 'Listeden çıkar',
+  day: 'Çıkarıldığı gün',
+  done: 'Bekleme listesinden çıkarıldı.',
+}
+const WITHDRAW: EnrollmentAct = {
+  kind: 'end',
+  state: 'withdrawn',
+  label: 'Sınıftan ayır',
+  done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
+}
+const UNDO: EnrollmentAct = {
+  kind: 'undo',
+  label: 'Geri al',
+  done: 'Geri alındı; kayıt önceki durumunda.',
+}
+const TRANSFER: EnrollmentAct = {
+  kind: 'transfer',
+  label: 'Sınıf değiştir',
+  done: 'Öğrenci yeni sınıfına geçti.',
+}
+
+function actsOf({
+  state,
+  isConfirmed,
+  awaitsCall,
+  isUndoable,
+}: EnrollmentRow): readonly EnrollmentAct[] {
+  if (isUndoable) return [UNDO]
+  const acts = ACTS[state] ?? []
+  return state === 'reserved' && (!isConfirmed || awaitsCall) ? [CONFIRM, ...acts] : acts
+}
+
+const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
+  waiting: [ENROLL, UNLIST],
+  offered: [ENROLL, HOLD, CANCEL],
+  reserved: [ENROLL, HOLD, CANCEL],
+  active: [
+    TRANSFER,
+    {
+      kind: 'end',
+      state: 'frozen',
+      label: 'Dondur',
+      day: 'Son ders günü',
+      done: 'Kayıt donduruldu.',
+    },
+    WITHDRAW,
+  ],
+  frozen: [
+    { kind: 'activate', label: 'Sınıfa geri al', done: 'Öğrenci sınıfına döndü.' },
+    TRANSFER,
+    WITHDRAW,
+  ],
+}
+
+function LevelNeighbours({ enrollmentId }: { enrollmentId: number }) {
+  const { data } = useAnswer(levelNeighbours, { id: enrollmentId })
+  const { setValue } = useFormContext()
+  if (!data || data.groups.length === 0) return null
+  return (
+    <fieldset className={styles.neighbours}>
+      <legend>Aynı saatlerde üst ve alt kur</legend>
+      {data.groups.map(({ id, name, level, isHigher, placesLeft }) => (
+        <Button
+          key={id}
+          kind="quiet"
+          onClick={() => setValue('groupId', id, { shouldDirty: true })}
+        >
+          {isHigher ? 'Üst' : 'Alt'} kur {level}: {name} ({placesLeft} yer)
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
 
 type Row = RowOf<'enrollment'>
 

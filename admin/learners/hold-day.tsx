@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { holdTerms } from '../../contract/staff/enrollment.ts'
 import { formatDay } from '../../domain/school-time.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { TextField } from '../form/inputs.tsx'
 
 interface Props {

@@ -11,7 +11,7 @@ import { Loading } from '../frame/loading.tsx'
 import type { List } from '../list/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import styles from './enrollment.module.css'
 
 type Trial = Output<typeof inviteAll>

@@ -7,7 +7,7 @@ import { CallForm } from '../form/call-form.tsx'
 import formStyles from '../form/form.module.css'
 import { PriceField } from '../form/price-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, OverReason, useRefreshPlaces } from './enrollment-acts.tsx'
 

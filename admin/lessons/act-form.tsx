@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import {
   cancel,
   freeTeachers,
@@ -8,13 +8,85 @@ import {
   substitute,
 } from '../../contract/staff/lesson.ts'
 import { REPLACEMENT_NAMES } from '../../domain/lesson.ts'
-import { useAnswer } from '../data/use-call.ts'
-import { Checkbox } from '../form/checkbox.tsx'
-import { SelectField } from '../form/inputs.tsx'
-import { DayField, ReasonField, RoomField, TimeFields } from './act-fields.tsx'
+import { useAnswer } from '../data/use-act.ts'
+import { Checkbox, Field, IdField } from '../form/field.tsx'
+import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { useGroupOptions } from '../school/use-group-options.ts'
 import { dayOf, timesOf } from './lesson-words.ts'
+import styles from './lessons.module.css'
 import { PreviewForm } from './preview-form.tsx'
-import { TeacherField } from './teacher-field.tsx'
+
+export function DayField() {
+  return <TextField name="day" label="Gün" type="date" isOptional />
+}
+
+export function TimeFields() {
+  return (
+    <div className={styles.times}>
+      <TextField name="startsAt" label="Başlangıç" type="time" isOptional />
+      <TextField name="endsAt" label="Bitiş" type="time" isOptional />
+    </div>
+  )
+}
+
+export function RoomField() {
+  const { campuses } = useGroupOptions()
+  const options = campuses.flatMap(({ name, rooms }) =>
+    rooms.map((room) => [
+      String(room.id),
+      campuses.length > 1 ? `${room.name} (${name})` : room.name,
+    ]),
+  )
+  return <IdField name="roomId" label="Derslik" options={Object.fromEntries(options)} />
+}
+
+export function ReasonField() {
+  return (
+    <TextArea
+      name="reason"
+      label="Neden"
+      hint="İsteğe bağlı. Öğrencilere giden haberde de yazar."
+      rows={2}
+      isOptional
+    />
+  )
+}
+
+interface Props {
+  groups: Record<string, { id: number; name: string }[]>
+}
+
+export function TeacherField({ groups }: Props) {
+  const { field } = useController({ name: 'teacherId' })
+  return (
+    <Field name="teacherId" label="Öğretmen">
+      {(control) => (
+        <select
+          {...control}
+          name="teacherId"
+          ref={field.ref}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value } }) => field.onChange(value ? Number(value) : null)}
+        >
+          <option value="">–</option>
+          {Object.entries(groups).map(
+            ([label, teachers]) =>
+              teachers.length > 0 && (
+                <optgroup key={label} label={label}>
+                  {teachers.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+          )}
+        </select>
+      )}
+    </Field>
+  )
+}
 
 export const ACT_NAMES = {
   move: 'Taşı',
@@ -33,13 +105,13 @@ export function actsOn({ state, isRecorded, mode }: LessonDetails): Act[] {
     : ['move', 'room', 'substitute', 'cancel']
 }
 
-interface Props {
+interface ActFormProps {
   act: Act
   lesson: LessonDetails
   onDone: () => void
 }
 
-export function ActForm({ act, lesson, onDone }: Props) {
+export function ActForm({ act, lesson, onDone }: ActFormProps) {
   const { id, revision } = lesson
   const common = { name: `lesson-${act}`, params: { id }, lesson, onDone }
   const roomId = lesson.room?.id ?? null

@@ -1,14 +1,13 @@
 import { add } from '../../contract/staff/lesson.ts'
 import { isTaught } from '../../domain/group.ts'
 import { allBy, useRows } from '../data/hooks.ts'
-import { IdField } from '../form/id-field.tsx'
+import { IdField } from '../form/field.tsx'
 import { NumberField } from '../form/inputs.tsx'
 import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
-import { DayField, ReasonField, RoomField, TimeFields } from './act-fields.tsx'
+import { ModalButton } from '../ui/modal.tsx'
+import { DayField, ReasonField, RoomField, TeacherField, TimeFields } from './act-form.tsx'
 import { PreviewForm } from './preview-form.tsx'
-import { TeacherField } from './teacher-field.tsx'
 
 const LABEL = (
   <>

@@ -1,13 +1,76 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards on a phone, a table would lose its own
-import type { ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResourceName } from '../data/resources.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Room, widthsOf } from './column-widths.ts'
 import styles from './data-table.module.css'
-import { goThroughList } from './list-keys.ts'
-import { showFullText } from './show-full-text.ts'
 import type { List } from './use-list.ts'
+
+interface Room {
+  isNumber?: boolean
+  isWhole?: boolean
+  /** Hidden in a narrow list: on a phone, a tablet, or beside an open record. */
+  isSpare?: boolean
+  isWide?: boolean
+}
+
+/** Tracks of the grid by what is hidden. A name keeps room for most names, a number for all of its own; the others share. */
+function widthsOf(columns: readonly Room[], hasBoxes = false): CSSProperties {
+  const toTracks = (shown: readonly Room[]) => `${hasBoxes ? 'max-content ' : ''}${tracksOf(shown)}`
+  const widths = {
+    '--all': toTracks(columns),
+    '--no-wide': toTracks(columns.filter(({ isWide }) => !isWide)),
+    '--no-spare': toTracks(columns.filter(({ isWide, isSpare }) => !(isWide || isSpare))),
+  }
+  return widths as CSSProperties
+}
+
+function tracksOf(columns: readonly Room[]): string {
+  const tracks = columns.map(({ isNumber, isWhole }, index) => {
+    if (isNumber) return 'max-content'
+    if (isWhole) return 'minmax(max-content, auto)'
+    return index === 0 ? 'minmax(11rem, auto)' : 'minmax(4.5rem, auto)'
+  })
+  return tracks.join(' ')
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+function goThroughList(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = links[nextIndex(event.key, links)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function nextIndex(key: string, links: HTMLElement[]): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return links.length - 1
+  const step = STEPS[key]
+  if (step === undefined) return -1
+  const now = links.indexOf(document.activeElement as HTMLElement)
+  return Math.min(Math.max(now + step, 0), links.length - 1)
+}
+
+/** The link of a row lies over its cells, none of which is ever hovered: the row’s title shows the text that is cut off below the pointer. */
+function showFullText({ clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const cell = document.elementsFromPoint(clientX, clientY).find((each) => each.matches('td'))
+  const row = cell?.closest('tr')
+  if (cell && row) row.title = wholeOf(cell)
+}
+
+function wholeOf(cell: Element): string {
+  const exact = cell.querySelector('[title]')?.getAttribute('title')
+  if (exact) return exact
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(isCutOff)
+  return isCut ? (cell.textContent ?? '') : ''
+}
+
+function isCutOff({ scrollWidth, clientWidth }: Element): boolean {
+  return clientWidth > 0 && scrollWidth > clientWidth
+}
 
 export interface Column<Row> extends Room {
   name: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { RecordOf, ResourceName, RowOf } from '../data/resources.ts'
-import { MissingScreen } from '../frame/missing-screen.tsx'
+import { MissingScreen } from '../frame/problem.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from './data-table.tsx'

@@ -3,9 +3,26 @@ import { CallError, messageOf } from '../data/call-error.ts'
 import type { ResourceName, RowOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from './empty.tsx'
-import { LoadingRows } from './loading-rows.tsx'
+import styles from './loading-rows.module.css'
 import { NoMatch } from './no-match.tsx'
 import type { List } from './use-list.ts'
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+function LoadingRows() {
+  return (
+    <div className={styles.rows} role="status">
+      <span className="visually-hidden">Yükleniyor…</span>
+      {ROWS.map((row) => (
+        <span key={row} className={styles.row}>
+          <i />
+          <i />
+          <i />
+        </span>
+      ))}
+    </div>
+  )
+}
 
 interface Props<Name extends ResourceName> {
   list: List<Name>

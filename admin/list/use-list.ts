@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LAST_PAGE } from '../../contract/staff/resource.ts'
 import { useRows } from '../data/hooks.ts'
 import type { ResourceName } from '../data/resources.ts'
-import { useParamChange } from './use-param-change.ts'
+import { useParamChange } from './filter.tsx'
 
 export const PER_PAGE = 25
 const OWN = ['page', 'sort', 'order', 'bolum']

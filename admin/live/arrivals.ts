@@ -1,5 +1,66 @@
-import { useSyncExternalStore } from 'react'
-import { chimeOnce } from './sound.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+
+const KEY = 'kur-sound'
+const NOTES = [659.25, 880]
+const LOUDNESS = 0.05
+const SECONDS = 0.35
+
+const listeners = new Set<() => void>()
+const isOn = () => localStorage.getItem(KEY) !== 'off'
+
+export function useSound(): { isOn: boolean; toggle: () => void } {
+  const on = useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, isOn)
+  return { isOn: on, toggle: () => turn(!on) }
+}
+
+function turn(on: boolean): void {
+  if (on) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, 'off')
+  for (const listener of listeners) listener()
+  if (on) chime()
+}
+
+const RING_MS = 1500
+
+/** Only one open window plays the sound: the first that gets the lock. */
+function chimeOnce(): void {
+  if (!canSound()) return
+  if (!navigator.locks) {
+    chime()
+    return
+  }
+  void navigator.locks.request('kur-chime', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    chime()
+    await new Promise((resolve) => setTimeout(resolve, RING_MS))
+  })
+}
+
+/** Browsers forbid sound before the first click or key. */
+function canSound(): boolean {
+  return isOn() && (navigator.userActivation?.hasBeenActive ?? false)
+}
+
+let context: AudioContext | undefined
+
+function chime(): void {
+  if (!canSound()) return
+  context ??= new AudioContext()
+  const begin = context.currentTime
+  for (const [index, frequency] of NOTES.entries()) {
+    const at = begin + index * 0.14
+    const gain = new GainNode(context, { gain: 0 })
+    gain.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02)
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + SECONDS)
+    const note = new OscillatorNode(context, { type: 'sine', frequency })
+    note.connect(gain).connect(context.destination)
+    note.start(at)
+    note.stop(at + SECONDS)
+  }
+}
 
 const NAME = 'kur-arrivals'
 /** An arrival that was seen in one window counts as seen in all. */
@@ -7,7 +68,6 @@ const channel = new BroadcastChannel(NAME)
 channel.onmessage = () => become(0)
 
 let count = 0
-const listeners = new Set<() => void>()
 
 function become(next: number): void {
   if (next === count) return
@@ -20,7 +80,7 @@ export function noteArrival(): void {
   chimeOnce()
 }
 
-export function forgetArrivals(): void {
+function forgetArrivals(): void {
   if (count > 0) channel.postMessage('seen')
   become(0)
 }
@@ -33,4 +93,16 @@ export function useArrivals(): number {
     },
     () => count,
   )
+}
+
+export function useSeen(): void {
+  useEffect(() => {
+    forgetArrivals()
+    addEventListener('pointerdown', forgetArrivals)
+    addEventListener('keydown', forgetArrivals)
+    return () => {
+      removeEventListener('pointerdown', forgetArrivals)
+      removeEventListener('keydown', forgetArrivals)
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/icon-button.tsx'
-import { useSound } from './sound.ts'
+import { useSound } from './arrivals.ts'
 
 export function SoundButton() {
   const { isOn, toggle } = useSound()

@@ -4,13 +4,13 @@ import {
   removeMailServer,
   saveMailServer,
 } from '../../contract/staff/mail-server.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdentityFields } from '../form/identity-fields.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { Answered } from '../list/answered.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'

@@ -2,11 +2,10 @@ import { cancelAll, type WaitingCause, waitingCauses } from '../../contract/staf
 import { MAIL_CAUSES } from '../../domain/mail-cause.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
-import { useAct } from '../data/use-act.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import styles from './mail.module.css'
 
 /** Waiting mails by their cause; all of a cause can be cancelled at once. */

@@ -1,14 +1,59 @@
+import type { PointerEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { RecordOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
-import { TextArea, TextField } from '../form/inputs.tsx'
+import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { FocusFields } from './focus-fields.tsx'
 import styles from './media.module.css'
 import { MediaActs } from './media-acts.tsx'
 import { LABELS, placeOf } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
+
+const CROPS = [
+  { name: 'Telefon slaydı', ratio: '4 / 5' },
+  { name: 'Geniş slayt', ratio: '347 / 147' },
+  { name: 'Kart', ratio: '1 / 1' },
+]
+
+function FocusFields({ media }: { media: RecordOf<'media'> }) {
+  const { setValue } = useFormContext()
+  const [x = 50, y = 50] = useWatch({ name: ['focusX', 'focusY'] })
+  const src = `${media.src}/${Math.max(...media.widths)}.webp`
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+    const options = { shouldDirty: true, shouldValidate: true }
+    setValue('focusX', percent((event.clientX - box.left) / box.width), options)
+    setValue('focusY', percent((event.clientY - box.top) / box.height), options)
+  }
+
+  return (
+    <>
+      <div className={styles.focus} onPointerDown={point}>
+        <img src={src} alt={media.alt} width={media.width} height={media.height} />
+        <span
+          className={styles.point}
+          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+        />
+      </div>
+      <div className={styles.numbers}>
+        <NumberField {...field('focusX')} min={0} max={100} />
+        <NumberField {...field('focusY')} min={0} max={100} />
+      </div>
+      <ul className={styles.crops} aria-label="Kesimler">
+        {CROPS.map(({ name, ratio }) => (
+          <li key={name}>
+            <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 export function MediaRecord({ media }: { media: RecordOf<'media'> }) {
   return (

@@ -1,11 +1,11 @@
 import { getPolicy, savePolicy } from '../../contract/staff/account.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
+import { Checkbox } from '../form/field.tsx'
 import { IdentityFields } from '../form/identity-fields.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
 export function SignInRules() {

@@ -5,7 +5,7 @@ import {
   findMentions,
 } from '../../contract/staff/privacy.ts'
 import { messageOf } from '../data/call-error.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import formStyles from '../form/form.module.css'
@@ -13,7 +13,7 @@ import { IdentityFields } from '../form/identity-fields.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { ModalButton } from '../ui/modal-button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { MentionList } from './mention-list.tsx'
 

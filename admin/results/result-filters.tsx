@@ -1,5 +1,5 @@
 import { tests as testsCall } from '../../contract/staff/result.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { CERTAINTY, LEVELS, SKILLS } from './result-labels.ts'

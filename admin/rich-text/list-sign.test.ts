@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListSign } from './list-sign.ts'
+import { readListSign } from './paste-lists.ts'
 
 test.each([
   ['1.\u00a0\u00a0\u00a0 ', { kind: 'number', number: 1 }],

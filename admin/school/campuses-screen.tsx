@@ -1,5 +1,5 @@
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { CreateForm } from '../form/create-form.tsx'
+import { CreateForm } from '../form/call-form.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
 import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { useRefresh } from '../data/hooks.ts'
+import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import { callsOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { Button } from '../ui/button.tsx'
-import { type Ordered, useInOrder } from './use-in-order.ts'
+
+type Ordered = 'campus' | 'course' | 'language' | 'teacher'
+
+export function useInOrder<Name extends Ordered>(resource: Name) {
+  return useRows(resource, allBy('position')).rows
+}
 
 interface Props {
   resource: Ordered

@@ -1,6 +1,6 @@
 import { type GroupOptions, groupOptions } from '../../contract/staff/group.ts'
 import { allBy, useRows } from '../data/hooks.ts'
-import { useAnswer } from '../data/use-call.ts'
+import { useAnswer } from '../data/use-act.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
 

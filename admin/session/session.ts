@@ -6,7 +6,21 @@ import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
 import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'
 import { allowAnswers, findAnswer, forgetAnswers, keepAnswer } from '../offline/answers.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
-import { broadcastToTabs, onTabNews, type TabNews } from './tabs.ts'
+
+export interface TabNews {
+  type: 'in' | 'out' | 'locked' | 'ended'
+  accountId: number
+}
+
+const channel = new BroadcastChannel('kur-session')
+
+export function broadcastToTabs(news: TabNews): void {
+  channel.postMessage(news)
+}
+
+export function onTabNews(listener: (news: TabNews) => void): void {
+  channel.onmessage = ({ data }) => listener(data as TabNews)
+}
 
 /** Why the screen is covered: `out` and `taken` happened in another window of this browser. */
 export type Interruption = 'ended' | 'locked' | 'out' | 'taken'

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { MissingScreen } from '../frame/missing-screen.tsx'
-import { Refused } from '../frame/refused.tsx'
+import { MissingScreen, Refused } from '../frame/problem.tsx'
 import { SECTIONS } from '../sections.ts'
 import { useAccount } from '../session/session.ts'
 import { Parts } from '../ui/parts.tsx'

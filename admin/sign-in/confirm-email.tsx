@@ -4,8 +4,7 @@ import { staffConfirmEmail } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { checkSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { LinkDoor } from './link-door.tsx'
-import { useLink } from './use-link.ts'
+import { LinkDoor, useLink } from './link-door.tsx'
 
 const KINDS = ['email-change'] as const
 

@@ -6,9 +6,8 @@ import { PasswordField } from '../form/password-field.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Door } from './door.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
-import { LinkDoor } from './link-door.tsx'
+import { LinkDoor, useLink } from './link-door.tsx'
 import styles from './sign-in.module.css'
-import { useLink } from './use-link.ts'
 
 const KINDS = ['invitation', 'password-reset'] as const
 const TITLE = 'Parola belirleyin'

@@ -1,5 +1,5 @@
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { CreateForm } from '../form/create-form.tsx'
+import { CreateForm } from '../form/call-form.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { allBy, useRows } from '../data/hooks.ts'
-import { IdField } from '../form/id-field.tsx'
+import { IdField } from '../form/field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { LEVELS, SKILLS } from '../results/result-labels.ts'
 import { QuestionPreview } from './question-preview.tsx'

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 
@@ -26,5 +27,33 @@ export function Modal({ isOpen, onClose, title, children, width = 'narrow', isOp
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+interface ModalButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'kind' | 'className' | 'aria-label'> {
+  title: string
+  label?: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+export function ModalButton({
+  title,
+  label = title,
+  kind = 'quiet',
+  children,
+  ...button
+}: ModalButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind={kind} onClick={() => setOpen(true)} {...button}>
+        {label}
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title={title}>
+        {children(close)}
+      </Modal>
+    </>
   )
 }

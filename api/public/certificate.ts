@@ -1,5 +1,5 @@
 import { verifyCertificate } from '../../contract/public/certificate.ts'
-import { verifyCertificate as verify } from '../../core/certificates/verify-certificate.ts'
+import { verifyCertificate as verify } from '../../core/certificates/find-certificates.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

@@ -6,27 +6,28 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import * as pages from '../../contract/public/pages.ts'
 import * as sitewide from '../../contract/public/sitewide.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
-import { findPublicCampuses } from '../../core/catalogue/find-public-campuses.ts'
-import { findPublicTeachers } from '../../core/catalogue/find-public-teachers.ts'
-import { findArticles } from '../../core/content/find-articles.ts'
-import { findFeatures } from '../../core/content/find-features.ts'
-import { findIllustrated } from '../../core/content/find-illustrated.ts'
-import { findLevels } from '../../core/content/find-levels.ts'
+import { findPublicCampuses } from '../../core/catalogue/campuses.ts'
+import { findPublicTeachers } from '../../core/catalogue/teachers.ts'
+import { getAddress as findAddress, listAddresses } from '../../core/content/addresses.ts'
+import { findArticles, getArticle } from '../../core/content/articles.ts'
+import * as media from '../../core/content/find-card.ts'
 import { findOrdered } from '../../core/content/find-ordered.ts'
-import { findPages } from '../../core/content/find-pages.ts'
-import { findSlides } from '../../core/content/find-slides.ts'
-import { findTestimonials } from '../../core/content/find-testimonials.ts'
-import { getAbout } from '../../core/content/get-about.ts'
-import { getAddress as findAddress } from '../../core/content/get-address.ts'
-import { getArticle } from '../../core/content/get-article.ts'
-import { getContactSettings } from '../../core/content/get-contact-settings.ts'
-import { getLegalText } from '../../core/content/get-legal-text.ts'
-import { getPage } from '../../core/content/get-page.ts'
-import * as media from '../../core/content/get-picture.ts'
-import { getSiteConfig } from '../../core/content/get-site-config.ts'
+import {
+  findFeatures,
+  findIllustrated,
+  findLevels,
+  findSlides,
+  findTestimonials,
+} from '../../core/content/home-lists.ts'
 import { HOME_KINDS } from '../../core/content/kinds.ts'
-import { listAddresses } from '../../core/content/list-addresses.ts'
+import { findPages, getPage } from '../../core/content/pages.ts'
 import { searchSite } from '../../core/content/search-site.ts'
+import {
+  getAbout,
+  getContactSettings,
+  getLegalText,
+  getSiteConfig,
+} from '../../core/content/site-settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

@@ -6,16 +6,14 @@ import {
   sendGroupWish,
   sendPreEnrollment,
 } from '../../contract/public/group.ts'
-import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
 import {
   createPreEnrollment,
   type PreEnrolled,
 } from '../../core/enrollments/create-pre-enrollment.ts'
-import { getReservation } from '../../core/enrollments/get-reservation.ts'
-import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
-import { getOpenGroup } from '../../core/groups/get-open-group.ts'
-import { createGroupWish } from '../../core/leads/create-group-wish.ts'
-import { describeNextCall } from '../../core/leads/describe-next-call.ts'
+import { answerReservation as answer, getReservation } from '../../core/enrollments/reservations.ts'
+import { findOpenGroups, getOpenGroup } from '../../core/groups/open-groups.ts'
+import { createGroupWish } from '../../core/leads/create-request.ts'
+import { describeNextCall } from '../../core/leads/phone-hours.ts'
 import { formatMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

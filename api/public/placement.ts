@@ -7,10 +7,10 @@ import {
   type TestResultBody,
   verifyTestResult as verifyTestResultCall,
 } from '../../contract/public/placement.ts'
-import { phoneKey } from '../../core/phones/phone-key.ts'
+import { phoneKey } from '../../core/phones.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
-import { findOpenTests } from '../../core/placement/find-tests.ts'
+import { findOpenTests } from '../../core/placement/find-open-test.ts'
 import { getBegunTest, getOpenTest } from '../../core/placement/get-test.ts'
 import { verifyTestResult } from '../../core/placement/verify-test-result.ts'
 import type { Client } from '../client-address.ts'

@@ -1,15 +1,16 @@
 import * as calls from '../../contract/staff/account.ts'
 import { findRolePolicies, findStaff } from '../../core/staff/accounts.ts'
 import {
+  closeStaff,
+  getClosing,
   getStaff,
+  removeSecondFactorOf,
   reopenStaff,
   saveRolePolicies,
   signOutEverywhere,
   updateStaff,
 } from '../../core/staff/change-account.ts'
-import { closeStaff, getClosing } from '../../core/staff/close-account.ts'
 import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
-import { removeSecondFactorOf } from '../../core/staff/remove-second-factor.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

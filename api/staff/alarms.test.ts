@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
-import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
+import { ATTEMPTS } from '../../core/mail/send-mail.ts'
 import { mailOutbox, retention } from '../../db/schema/operations.ts'
 import { createBoss, installQueue } from '../../server/jobs/boss.ts'
 import { createTestApi } from '../../test/api.ts'

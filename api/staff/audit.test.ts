@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { ACTIONS, entityName } from '../../admin/audit/action-labels.ts'
 import { get, list } from '../../contract/staff/audit.ts'
 import { getMe } from '../../contract/staff/session.ts'
-import { recordChange } from '../../core/audit/record-change.ts'
-import { CHANGE_WORDS, RECORD_WORDS, SECURITY_WORDS } from '../../core/audit/words.ts'
+import {
+  CHANGE_WORDS,
+  RECORD_WORDS,
+  recordChange,
+  SECURITY_WORDS,
+} from '../../core/audit/record-change.ts'
 import { KINDS } from '../../core/content/kinds.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { createTestApi } from '../../test/api.ts'

@@ -1,9 +1,11 @@
 import * as calls from '../../contract/staff/certificate.ts'
 import { findCertificates } from '../../core/certificates/find-certificates.ts'
 import { getCertificateFile } from '../../core/certificates/get-certificate-file.ts'
-import { issueCertificates } from '../../core/certificates/issue-certificates.ts'
-import { noteOfficialNumber } from '../../core/certificates/note-official-number.ts'
-import { revokeCertificate } from '../../core/certificates/revoke-certificate.ts'
+import {
+  issueCertificates,
+  noteOfficialNumber,
+  revokeCertificate,
+} from '../../core/certificates/issue-certificates.ts'
 import type { Deps } from '../deps.ts'
 import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'

@@ -1,10 +1,11 @@
 import * as calls from '../../contract/staff/contact.ts'
 import { findDuplicates } from '../../core/duplicates/find-duplicates.ts'
-import { mergeContacts } from '../../core/duplicates/merge-contacts.ts'
-import { setApart } from '../../core/duplicates/set-apart.ts'
-import { splitContacts } from '../../core/duplicates/split-contacts.ts'
-import { updateContact } from '../../core/people/change-contact.ts'
-import { confirmEmail, dismissEmail } from '../../core/people/unconfirmed-email.ts'
+import { mergeContacts, setApart, splitContacts } from '../../core/duplicates/merge-contacts.ts'
+import {
+  confirmEmail,
+  dismissEmail,
+  updateContact,
+} from '../../core/people/find-or-create-contact.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'

@@ -1,13 +1,15 @@
 import * as calls from '../../contract/staff/enrollment.ts'
-import { confirmByDesk, holdUntil } from '../../core/enrollments/confirm-reservation.ts'
-import { activateEnrollment, createEnrollment } from '../../core/enrollments/create-enrollment.ts'
-import { endEnrollment, undoEnd } from '../../core/enrollments/end-enrollment.ts'
-import { findEnrollments } from '../../core/enrollments/find-enrollments.ts'
+import { activateEnrollment, createEnrollment } from '../../core/enrollments/admit-learner.ts'
+import {
+  endEnrollment,
+  transferEnrollment,
+  undoEnd,
+} from '../../core/enrollments/end-enrollment.ts'
+import { findEnrollments, getEnrollment } from '../../core/enrollments/find-enrollments.ts'
 import { findLevelNeighbours } from '../../core/enrollments/find-level-neighbours.ts'
-import { getEnrollment } from '../../core/enrollments/get-enrollment.ts'
 import { proposeHold } from '../../core/enrollments/hold-terms.ts'
+import { confirmByDesk, holdUntil } from '../../core/enrollments/reservations.ts'
 import { reserveForLead } from '../../core/enrollments/reserve-for-lead.ts'
-import { transferEnrollment } from '../../core/enrollments/transfer-enrollment.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'

@@ -7,8 +7,7 @@ import {
   restoreFirstSteps,
 } from '../../contract/staff/dashboard.ts'
 import { create, update } from '../../contract/staff/group.ts'
-import { openSetUp } from '../../core/staff/open-set-up.ts'
-import { setUpSchool } from '../../core/staff/set-up-school.ts'
+import { openSetUp, setUpSchool } from '../../core/staff/accounts.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { seedLoad } from '../../db/schema/operations.ts'

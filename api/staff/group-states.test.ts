@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { get as getLevelEnd } from '../../contract/staff/level-end.ts'
-import { findFillingGroups } from '../../core/dashboard/find-filling-groups.ts'
-import { findCalendarLessons } from '../../core/student/find-calendar-lessons.ts'
+import { findFillingGroups } from '../../core/dashboard/counts.ts'
+import { findCalendarLessons } from '../../core/student/calendar.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { createLessonDesk, TODAY } from '../../test/lesson-desk.ts'
 

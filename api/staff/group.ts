@@ -1,10 +1,7 @@
 import * as calls from '../../contract/staff/group.ts'
-import { moveGroup, postponeGroup } from '../../core/enrollments/decide-group.ts'
-import { mergeGroup } from '../../core/enrollments/merge-group.ts'
+import { mergeGroup, moveGroup, postponeGroup } from '../../core/enrollments/decide-group.ts'
 import { copyGroup } from '../../core/groups/copy-group.ts'
-import { findGroupOptions } from '../../core/groups/find-group-options.ts'
-import { findGroups } from '../../core/groups/find-groups.ts'
-import { findWeek } from '../../core/groups/find-week.ts'
+import { findGroupOptions, findGroups, findWeek } from '../../core/groups/find-groups.ts'
 import { getGroup } from '../../core/groups/get-group.ts'
 import {
   createGroup,

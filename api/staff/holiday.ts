@@ -1,6 +1,6 @@
 import * as calls from '../../contract/staff/holiday.ts'
-import { findSchoolHolidays, getHoliday } from '../../core/holidays/get-holiday.ts'
-import * as holidays from '../../core/holidays/write-holiday.ts'
+import * as holidays from '../../core/lessons/holidays.ts'
+import { findSchoolHolidays, getHoliday } from '../../core/lessons/holidays.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'

@@ -1,24 +1,93 @@
 import * as calls from '../../contract/staff/lead.ts'
 import * as acts from '../../contract/staff/lead-acts.ts'
 import { logOutcome } from '../../core/enrollments/log-outcome.ts'
-import { addNote } from '../../core/leads/add-note.ts'
+import {
+  addNote,
+  nameLearner,
+  setLeadDeleted,
+  undoChange,
+  updateLead,
+} from '../../core/leads/change-lead.ts'
 import { createLead } from '../../core/leads/create-lead.ts'
-import { exportLeads } from '../../core/leads/export-leads.ts'
-import { findBoard } from '../../core/leads/find-board.ts'
-import { findLeadOptions } from '../../core/leads/find-lead-options.ts'
-import { findLeads } from '../../core/leads/find-leads.ts'
+import {
+  type ExportedLead,
+  exportLeads,
+  findBoard,
+  findLeadOptions,
+  findLeads,
+} from '../../core/leads/find-leads.ts'
 import { getLead } from '../../core/leads/get-lead.ts'
-import { nameLearner } from '../../core/leads/name-learner.ts'
-import { setLeadDeleted } from '../../core/leads/set-lead-deleted.ts'
-import { undoChange } from '../../core/leads/undo-change.ts'
-import { updateLead } from '../../core/leads/update-lead.ts'
-import { toCsvDownload } from '../csv.ts'
+import { formatPhoneForSheet } from '../../core/phones.ts'
+import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { formatCell } from '../../domain/school-time.ts'
+import { toCsvDownload, toCsvLine } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
-import { toLines } from './lead-csv.ts'
+
+const COLUMNS = [
+  'No',
+  'Ad',
+  'Telefon',
+  'E-posta',
+  'Öğrenci',
+  'Durum',
+  'Vazgeçme nedeni',
+  'Sorumlu',
+  'Program',
+  'Kurs sayfası',
+  'Şube',
+  'Kaynak',
+  'Kampanya',
+  'Testte bulunan seviye',
+  'Geliş zamanı',
+  'Son hareket',
+  'Sonraki adım tarihi',
+  'Sonraki adım',
+  'İlk yanıt',
+  'İlk yanıt (mesai dakikası)',
+  'Ziyaretçinin yazdığı, doğrulanmadı',
+]
+
+async function* toLines(batches: AsyncIterable<ExportedLead[]>): AsyncGenerator<string> {
+  yield toCsvLine(COLUMNS)
+  for await (const rows of batches) yield rows.map(toLine).join('')
+}
+
+function toLine(row: ExportedLead): string {
+  const { contact, learner, owner, course, page, campus } = row
+  return toCsvLine([
+    row.id,
+    contact.name,
+    contact.phone && formatPhoneForSheet(contact.phone),
+    row.email ?? row.unconfirmedEmails.at(-1),
+    learner?.name,
+    LEAD_STATUS_NAMES[row.status],
+    row.lostReason,
+    owner?.name,
+    course?.name,
+    page?.name,
+    campus?.name,
+    nameSource(row),
+    row.campaign,
+    row.level,
+    ...[row.createdAt, row.lastEventAt, row.nextActionAt].map(write),
+    row.nextAction,
+    write(row.firstResponseAt),
+    row.firstResponseMinutes,
+    row.unconfirmedEmails.join(', '),
+  ])
+}
+
+function nameSource({ cameBy, source }: ExportedLead): string {
+  return findSourceName(cameBy ?? source ?? '') ?? ENTERED_BY_HAND
+}
+
+function write(moment: string | null): string | null {
+  return moment && formatCell(new Date(moment))
+}
 
 export function mountLeads(app: Api, { db }: Deps): void {
   mountResource(app, db, calls, {

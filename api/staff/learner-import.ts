@@ -7,7 +7,7 @@ import {
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
 import { importLearners as importAll } from '../../core/learner-import/import-learners.ts'
-import { canBeDialled, WRONG_PHONE } from '../../core/phones/refuse-wrong-phone.ts'
+import { canBeDialled, WRONG_PHONE } from '../../core/phones.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

@@ -1,23 +1,70 @@
+import type { LearnerRow } from '../../contract/staff/learner.ts'
 import * as calls from '../../contract/staff/learner.ts'
-import { enrollLead } from '../../core/enrollments/enroll-lead.ts'
-import { setLearnerDeleted, updateLearner } from '../../core/people/change-learner.ts'
-import { correctGuardian } from '../../core/people/correct-guardian.ts'
-import { exportLearners } from '../../core/people/export-learners.ts'
-import { findLearners } from '../../core/people/find-learners.ts'
+import { enrollLead } from '../../core/enrollments/admit-learner.ts'
+import { exportLearners, findLearners } from '../../core/people/find-learners.ts'
 import { getLearner } from '../../core/people/get-learner.ts'
 import { inviteGuardian } from '../../core/people/invite-guardian.ts'
 import { inviteLearner } from '../../core/people/invite-learner.ts'
 import { inviteLearners } from '../../core/people/invite-learners.ts'
-import { registerLearner } from '../../core/people/register-learner.ts'
-import { removeGuardian, saveGuardian } from '../../core/people/save-guardian.ts'
-import { toCsvDownload } from '../csv.ts'
+import {
+  correctGuardian,
+  registerLearner,
+  removeGuardian,
+  saveGuardian,
+  setLearnerDeleted,
+  updateLearner,
+} from '../../core/people/register-learner.ts'
+import { formatPhoneForSheet } from '../../core/phones.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
+import { describePanelAccess } from '../../domain/people.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { toCsvDownload, toCsvLine } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
 import { describeMailing } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
-import { toLines } from './learner-csv.ts'
+
+const STATES: Partial<Record<EnrollmentState, string>> = {
+  waiting: 'bekleme listesinde',
+  offered: 'yer önerildi',
+  reserved: 'ön kayıt',
+  frozen: 'donduruldu',
+}
+const COLUMNS = [
+  'No',
+  'Ad',
+  'Soyad',
+  'Telefon',
+  'E-posta',
+  '18 yaşından küçük',
+  'Sınıflar',
+  'Panel',
+  'Eklendiği gün',
+]
+
+async function* toLines(batches: AsyncIterable<LearnerRow[]>): AsyncGenerator<string> {
+  yield toCsvLine(COLUMNS)
+  for await (const rows of batches) yield rows.map(toLine).join('')
+}
+
+function toLine({ groups, ...row }: LearnerRow): string {
+  const names = groups.map(({ name, state }) =>
+    STATES[state] ? `${name} (${STATES[state]})` : name,
+  )
+  return toCsvLine([
+    row.id,
+    row.name,
+    row.surname,
+    row.phone && formatPhoneForSheet(row.phone),
+    row.email,
+    row.isMinor ? 'evet' : '',
+    names.join(', '),
+    describePanelAccess(row),
+    schoolDay(new Date(row.createdAt)),
+  ])
+}
 
 export function mountLearners(app: Api, deps: Deps): void {
   const { db, siteUrl } = deps

@@ -1,10 +1,8 @@
 import * as calls from '../../contract/staff/lesson.ts'
-import { addLesson } from '../../core/lessons/add-lesson.ts'
-import { cancelLesson, restoreLesson } from '../../core/lessons/cancel-lesson.ts'
+import { addLesson } from '../../core/lessons/change-lesson.ts'
 import { findLessonWeek } from '../../core/lessons/find-lesson-week.ts'
-import { findLessons } from '../../core/lessons/find-lessons.ts'
-import { getLesson } from '../../core/lessons/get-lesson.ts'
-import { moveLesson } from '../../core/lessons/move-lesson.ts'
+import { findLessons, getLesson } from '../../core/lessons/find-lessons.ts'
+import { cancelLesson, moveLesson, restoreLesson } from '../../core/lessons/move-or-cancel.ts'
 import {
   answerSubstitution,
   findFreeTeachers,

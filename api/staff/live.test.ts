@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
-import { HEARTBEAT } from './stream-news.ts'
+import { HEARTBEAT } from './live.ts'
 
 const school = await createTestApi()
 

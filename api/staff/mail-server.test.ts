@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deriveMailKey, findMailRoute } from '../../core/mail-server/mail-server.ts'
+import { deriveMailKey, findMailRoute } from '../../core/mail-settings/mail-server.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { mailServer } from '../../db/schema/operations.ts'
 import { createTestApi, MAIL_SECRET } from '../../test/api.ts'

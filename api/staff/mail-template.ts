@@ -5,7 +5,7 @@ import {
   getMailTemplate,
   previewMail,
   resetMailTemplate,
-} from '../../core/mail-templates/change-mail-template.ts'
+} from '../../core/mail-settings/mail-templates.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forwardAndSay } from '../forward.ts'

@@ -13,8 +13,8 @@ import {
   waitingCauses,
 } from '../../contract/staff/mail.ts'
 import { changeOwnEmail } from '../../contract/staff/own-account.ts'
-import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import { ATTEMPTS, claimDueMail } from '../../core/mail/send-mail.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi } from '../../test/api.ts'

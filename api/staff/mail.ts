@@ -11,16 +11,14 @@ import {
 import * as server from '../../contract/staff/mail-server.ts'
 import { AppError } from '../../core/errors.ts'
 import { cancelMail, cancelMails, findWaitingCauses } from '../../core/mail/cancel-mail.ts'
-import { findMails } from '../../core/mail/find-mails.ts'
-import { getMail } from '../../core/mail/get-mail.ts'
-import { retryMail } from '../../core/mail/retry-mail.ts'
+import { findMails, getMail, retryMail } from '../../core/mail/outbox.ts'
 import {
   getMailServer,
   removeMailServer,
   saveMailServer,
   sendTestMail,
-} from '../../core/mail-server/mail-server.ts'
-import { readMailLink } from '../../core/staff/read-mail-link.ts'
+} from '../../core/mail-settings/mail-server.ts'
+import { readMailLink } from '../../core/staff/own-account.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

@@ -1,12 +1,12 @@
 import * as calls from '../../contract/staff/make-up.ts'
-import { findMakeUpLessons } from '../../core/make-ups/find-make-up-lessons.ts'
-import { findMakeUps } from '../../core/make-ups/find-make-ups.ts'
 import {
+  findMakeUpLessons,
+  findMakeUps,
   giveMakeUp,
   releaseMakeUp,
   removeMakeUp,
   spendMakeUp,
-} from '../../core/make-ups/write-make-up.ts'
+} from '../../core/attendance/make-ups.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'

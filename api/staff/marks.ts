@@ -1,12 +1,11 @@
 import * as calls from '../../contract/staff/marks.ts'
-import { getMarks } from '../../core/marks/get-marks.ts'
-import { judgeLevel } from '../../core/marks/judge-level.ts'
+import { getMarks, judgeLevel } from '../../core/level-end/marks.ts'
 import {
   createAssessment,
   removeAssessment,
   saveScores,
   updateAssessment,
-} from '../../core/marks/write-assessment.ts'
+} from '../../core/level-end/write-assessment.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'

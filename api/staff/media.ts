@@ -1,13 +1,12 @@
 import * as calls from '../../contract/staff/media.ts'
 import type { SentPicture } from '../../core/media/store-picture.ts'
-import { addPicture } from '../../core/media-library/add-picture.ts'
 import {
+  addPicture,
   replacePicture,
   setMediaDeleted,
   updateMedia,
 } from '../../core/media-library/change-media.ts'
-import { findMedia } from '../../core/media-library/find-media.ts'
-import { getMedia } from '../../core/media-library/get-media.ts'
+import { findMedia, getMedia } from '../../core/media-library/find-media.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import * as calls from '../../contract/staff/own-account.ts'
 import * as links from '../../contract/staff/session.ts'
-import { checkLink } from '../../core/accounts/check-link.ts'
-import { confirmEmail } from '../../core/accounts/confirm-email.ts'
-import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
-import { resetPassword } from '../../core/accounts/reset-password.ts'
+import { checkLink } from '../../core/accounts/account-tokens.ts'
+import { confirmEmail } from '../../core/accounts/email-changes.ts'
+import { requestPasswordReset, resetPassword } from '../../core/accounts/password-changes.ts'
 import {
   beginOwnSecondFactor,
   changeOwnEmail,
@@ -13,8 +12,12 @@ import {
   removeOwnSecondFactor,
   renewOwnRecoveryCodes,
 } from '../../core/staff/own-account.ts'
-import { endOtherSessions, endOwnSession, findOwnSessions } from '../../core/staff/own-sessions.ts'
 import { countRecoveryCodes } from '../../core/staff/second-factor.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  findOwnSessions,
+} from '../../core/staff/staff-sessions.ts'
 import { createAccountCeiling } from '../account-ceiling.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'

@@ -1,7 +1,10 @@
 import * as calls from '../../contract/staff/retention.ts'
-import { countOverdue } from '../../core/privacy/overdue.ts'
-import { findPublishedSpans } from '../../core/privacy/published-spans.ts'
-import { getRetention, saveRetention } from '../../core/privacy/retention.ts'
+import {
+  countOverdue,
+  findPublishedSpans,
+  getRetention,
+  saveRetention,
+} from '../../core/privacy/retention.ts'
 import { RETENTION_KINDS } from '../../domain/retention.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/staff/saved-view.ts'
-import { createSavedView, deleteSavedView, findSavedViews } from '../../core/views/saved-views.ts'
+import { createSavedView, deleteSavedView, findSavedViews } from '../../core/staff/saved-views.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'

@@ -1,18 +1,18 @@
 import type { Output } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/session.ts'
 import { getSetUp, setUp } from '../../contract/staff/set-up.ts'
-import { deleteSession } from '../../core/accounts/delete-session.ts'
+import { deleteSession } from '../../core/accounts/sign-ins.ts'
 import { AppError } from '../../core/errors.ts'
-import { hasAdmin } from '../../core/staff/accounts.ts'
+import { hasAdmin, setUpSchool } from '../../core/staff/accounts.ts'
+import { getStaffAccount } from '../../core/staff/own-account.ts'
 import {
   beginEnrolment,
   completeEnrolment,
   completeSignIn,
   findStep,
-} from '../../core/staff/complete-sign-in.ts'
-import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
-import { setUpSchool } from '../../core/staff/set-up-school.ts'
-import { type SignIn, signInStaff } from '../../core/staff/sign-in-staff.ts'
+  type SignIn,
+  signInStaff,
+} from '../../core/staff/sign-in-staff.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { type Input, mount } from '../mount.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openSetUp } from '../../core/staff/open-set-up.ts'
+import { openSetUp } from '../../core/staff/accounts.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { rolePolicy, setUpLink } from '../../db/schema/staff.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'

@@ -1,6 +1,5 @@
 import * as calls from '../../contract/staff/site-opening.ts'
-import { openSite } from '../../core/opening/closed-site.ts'
-import { getSiteOpening } from '../../core/opening/get-site-opening.ts'
+import { getSiteOpening, openSite } from '../../core/editing/site-opening.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

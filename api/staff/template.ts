@@ -1,11 +1,11 @@
 import * as calls from '../../contract/staff/template.ts'
 import {
   createTemplate,
+  findTemplates,
   getTemplate,
   setTemplateDeleted,
   updateTemplate,
-} from '../../core/templates/change-template.ts'
-import { findTemplates } from '../../core/templates/find-templates.ts'
+} from '../../core/leads/ready-texts.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mountResource } from '../mount-resource.ts'

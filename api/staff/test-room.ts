@@ -1,5 +1,5 @@
 import { createRoom as createRoomCall } from '../../contract/staff/test-room.ts'
-import { createRoom } from '../../core/placement/room.ts'
+import { createRoom } from '../../core/placement/attempt.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

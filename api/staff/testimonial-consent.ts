@@ -1,6 +1,9 @@
 import * as calls from '../../contract/staff/testimonial-consent.ts'
-import { getConsents } from '../../core/testimonials/get-consents.ts'
-import { recordConsent, withdrawConsent } from '../../core/testimonials/record-consent.ts'
+import {
+  getConsents,
+  recordConsent,
+  withdrawConsent,
+} from '../../core/editing/testimonial-consents.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

@@ -1,9 +1,12 @@
 import * as calls from '../../contract/student/account.ts'
-import { changeEmail } from '../../core/student/change-email.ts'
-import { changePassword } from '../../core/student/change-password.ts'
-import { changePhone } from '../../core/student/change-phone.ts'
 import { getStudentData } from '../../core/student/get-student-data.ts'
-import { deleteOtherSessions, findSessions } from '../../core/student/sessions.ts'
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  deleteOtherSessions,
+  findSessions,
+} from '../../core/student/student-account.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

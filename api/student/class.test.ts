@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../contract/student/class.ts'
-import { hashToken } from '../../core/accounts/token.ts'
+import { hashToken } from '../../core/accounts/account-tokens.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
 import { groupTeacher } from '../../db/schema/groups.ts'

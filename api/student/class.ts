@@ -1,11 +1,14 @@
 import * as calls from '../../contract/student/class.ts'
-import { findOwnBooks } from '../../core/student/find-books.ts'
-import { findOwnTeachers } from '../../core/student/find-teachers.ts'
-import { getBookFile } from '../../core/student/get-book-file.ts'
-import { getClassroom, getOwnLanguage } from '../../core/student/get-classroom.ts'
-import { getProgram } from '../../core/student/get-program.ts'
+import {
+  findOwnBooks,
+  findOwnTeachers,
+  getBookFile,
+  getClassroom,
+  getOwnLanguage,
+  getProgram,
+  rateTeacher,
+} from '../../core/student/get-classroom.ts'
 import { getStudent } from '../../core/student/get-student.ts'
-import { rateTeacher } from '../../core/student/rate-teacher.ts'
 import type { Deps } from '../deps.ts'
 import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'

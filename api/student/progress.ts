@@ -1,7 +1,6 @@
 import * as calls from '../../contract/student/progress.ts'
 import { findHomework } from '../../core/student/find-homework.ts'
-import { getProgress } from '../../core/student/get-progress.ts'
-import { getTrack } from '../../core/student/get-track.ts'
+import { getProgress, getTrack } from '../../core/student/get-progress.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

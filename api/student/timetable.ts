@@ -6,8 +6,7 @@ import {
   getCalendar,
   getCalendarState,
 } from '../../core/student/calendar.ts'
-import { findDatedLessons } from '../../core/student/find-dated-lessons.ts'
-import { findOwnLessons } from '../../core/student/find-own-lessons.ts'
+import { findDatedLessons, findOwnLessons } from '../../core/student/find-own-lessons.ts'
 import { mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

@@ -18,8 +18,13 @@ import { countHoursLeft } from '../../domain/level-rules.ts'
 import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
-import { GUARDIAN_PHONE, GUARDIAN_PHONE_OWNER, PHONE, PHONE_OWNER } from '../people/learner-view.ts'
-import { phoneKey } from '../phones/phone-key.ts'
+import {
+  GUARDIAN_PHONE,
+  GUARDIAN_PHONE_OWNER,
+  PHONE,
+  PHONE_OWNER,
+} from '../people/find-learners.ts'
+import { phoneKey } from '../phones.ts'
 import { getAbsenceSettings } from './absence-settings.ts'
 import { describeAbsence } from './describe-absence.ts'
 
@@ -126,7 +131,7 @@ function doneAbout({ id, percent }: Absent): SQL<Done> {
     where ${absenceWarning.enrollmentId} = any (${chainOf(id)}) and ${absenceWarning.percent} >= ${percent})`
 }
 
-export interface Address {
+interface Address {
   email: string
   isConfirmed: boolean
 }

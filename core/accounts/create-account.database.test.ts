@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { account } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { createAccount } from './create-account.ts'
+import { createAccount } from './accounts.ts'
 
 const { db } = await createTestDatabase()
 const person = { name: 'Ada', surname: 'Çınar', passwordHash: 'x' }

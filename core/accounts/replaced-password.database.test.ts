@@ -5,16 +5,17 @@ import { account, accountToken, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
-import { changeEmail } from '../student/change-email.ts'
-import { changePassword } from '../student/change-password.ts'
-import { changePhone } from '../student/change-phone.ts'
-import { findStudentSession, type StudentSession } from '../student/find-student-session.ts'
-import { createAccountToken } from './create-account-token.ts'
-import { createSession } from './create-session.ts'
-import { hashPassword } from './password.ts'
-import { replacePassword } from './replace-password.ts'
-import { resetPassword } from './reset-password.ts'
-import { signInStudent } from './sign-in-student.ts'
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  findStudentSession,
+  type StudentSession,
+} from '../student/student-account.ts'
+import { createAccountToken } from './account-tokens.ts'
+import { replacePassword, resetPassword } from './password-changes.ts'
+import { hashPassword } from './passwords.ts'
+import { createSession, signInStudent } from './sign-ins.ts'
 
 const { db } = await createTestDatabase()
 const EMAIL = 'ogrenci@ornek.com'

@@ -6,8 +6,8 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { attendance, lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
-import { IS_BEFORE_ARRIVAL, selectLessons, toLesson } from '../lessons/lesson-record.ts'
-import { IS_OF_GROUP, IS_ON_ROLL, isRecordableBy } from './roll-record.ts'
+import { IS_BEFORE_ARRIVAL, selectLessons, toLesson } from '../lessons/find-lessons.ts'
+import { IS_OF_GROUP, IS_ON_ROLL, isRecordableBy } from './get-roll.ts'
 
 const DAYS_BACK = 60
 const MOST_MISSING = 50

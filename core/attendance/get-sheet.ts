@@ -14,8 +14,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
-import { selectLessons } from '../lessons/lesson-record.ts'
-import { IS_OF_GROUP, IS_ON_ROLL } from './roll-record.ts'
+import { selectLessons } from '../lessons/find-lessons.ts'
+import { IS_OF_GROUP, IS_ON_ROLL } from './get-roll.ts'
 
 /** Cancelled lessons have no column. @throws AppError not-found, also for a group of somebody else */
 export async function getSheet(

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Body, Output } from '../../contract/call.ts'
-import type { record, UnstoredTap } from '../../contract/staff/attendance.ts'
+import type { describe, record, UnstoredTap } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { LESSON_DAY } from '../../db/lesson-day.ts'
@@ -8,11 +8,95 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
-import { getRoll } from './get-roll.ts'
-import { IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './roll-record.ts'
-import { storeAttendance, storeHomeworkDone } from './write-attendance.ts'
+import { getRoll, IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './get-roll.ts'
+
+type Timed<Row> = Omit<Row, 'tappedAt' | 'receivedAt'> & { tappedAt: Date | SQL }
+type NewAttendance = Timed<typeof attendance.$inferInsert>
+type NewHomeworkDone = Timed<typeof homeworkDone.$inferInsert>
+
+/** Stores taps, also of several lessons. A tap that is older than the stored one changes nothing. @returns what it stored */
+export async function storeAttendance(tx: Db, rows: readonly NewAttendance[]) {
+  if (rows.length === 0) return []
+  return tx
+    .insert(attendance)
+    .values(rows.toSorted(byRecord))
+    .onConflictDoUpdate({
+      target: [attendance.lessonId, attendance.enrollmentId],
+      set: {
+        missed: sql`excluded.missed`,
+        isExcused: sql`excluded.is_excused`,
+        tappedAt: sql`excluded.tapped_at`,
+        receivedAt: sql`clock_timestamp()`,
+        accountId: sql`excluded.account_id`,
+      },
+      setWhere: sql`${attendance.tappedAt} < excluded.tapped_at`,
+    })
+    .returning({ enrollmentId: attendance.enrollmentId, missed: attendance.missed })
+}
+
+export async function storeHomeworkDone(tx: Db, rows: readonly NewHomeworkDone[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(homeworkDone)
+    .values(rows.toSorted(byRecord))
+    .onConflictDoUpdate({
+      target: [homeworkDone.lessonId, homeworkDone.enrollmentId],
+      set: { isDone: sql`excluded.is_done`, tappedAt: sql`excluded.tapped_at` },
+      setWhere: sql`${homeworkDone.tappedAt} < excluded.tapped_at`,
+    })
+}
+
+/** One order for all writers, so that no two transactions wait for each other. */
+function byRecord(
+  one: { lessonId: number; enrollmentId: number },
+  other: { lessonId: number; enrollmentId: number },
+): number {
+  return one.lessonId - other.lessonId || one.enrollmentId - other.enrollmentId
+}
+
+type Texts = Body<typeof describe>
+
+/**
+ * Writes what was taught, the homework and a note for the desk. Texts that are left out stay; the last one to arrive wins,
+ * and the audit log keeps the one before.
+ * @throws AppError not-found; state-changed as for attendance; invalid for homework due before the lesson
+ */
+export function describeLesson(db: Db, actor: Actor, { id, ...texts }: Texts & { id: number }) {
+  return db.transaction(async (tx) => {
+    const before = await lockLesson(tx, actor, id)
+    refuseClosed(before)
+    const { homeworkDue } = texts
+    if (homeworkDue && homeworkDue <= schoolDay(before.startsAt)) {
+      const fields = { homeworkDue: 'Ödevin günü dersten sonra olmalıdır.' }
+      throw new AppError('invalid', { fields })
+    }
+    const changed = pickChanged(before, texts)
+    if (Object.keys(changed).length > 0) {
+      await changeLessons(tx, [id], changed)
+      await recordChange(tx, actor, {
+        action: 'update',
+        entity: 'lesson',
+        entityId: id,
+        before: Object.fromEntries(
+          Object.keys(changed).map((name) => [name, before[name as keyof Texts]]),
+        ),
+        after: changed,
+      })
+    }
+    return getRoll(tx, actor, { id })
+  })
+}
+
+function pickChanged(before: Texts, texts: Texts): Texts {
+  const changed = Object.entries(texts).filter(
+    ([name, text]) => text !== undefined && text !== before[name as keyof Texts],
+  )
+  return Object.fromEntries(changed)
+}
 
 type Taps = Body<typeof record>
 type PersonTap = Taps['people'][number]
@@ -55,7 +139,7 @@ export function recordAttendance(db: Db, actor: Actor, { id, ...sent }: Taps & {
 function correctClock({ sentAt, ...taps }: Taps): Taps {
   const error = sentAt ? Date.now() - Date.parse(sentAt) : 0
   if (Math.abs(error) <= LONGEST_WAY) return taps
-  const correct = <T extends Timed>(tap: T): T => ({
+  const correct = <T extends TimedTap>(tap: T): T => ({
     ...tap,
     tappedAt: new Date(Date.parse(tap.tappedAt) + error).toISOString(),
   })
@@ -94,11 +178,11 @@ async function findMembers(tx: Db, lessonId: number): Promise<Members> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface Timed {
+interface TimedTap {
   tappedAt: string
 }
 
-function newestOf<T extends Timed>(taps: readonly T[], keyOf: (tap: T) => unknown): T[] {
+function newestOf<T extends TimedTap>(taps: readonly T[], keyOf: (tap: T) => unknown): T[] {
   const byTime = taps.toSorted((a, b) => Date.parse(a.tappedAt) - Date.parse(b.tappedAt))
   return [...new Map(byTime.map((tap) => [keyOf(tap), tap])).values()]
 }

@@ -1,13 +1,160 @@
-import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { list } from '../../contract/staff/audit.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { lead, messageTemplate } from '../../db/schema/leads.ts'
+import { holiday, lesson } from '../../db/schema/lessons.ts'
+import { certificate } from '../../db/schema/marks.ts'
+import { media } from '../../db/schema/media.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { contact, learner } from '../../db/schema/people.ts'
+import { passage, question, questionVersion, test, testResult } from '../../db/schema/placement.ts'
+import { book, campus, course, language, teacher } from '../../db/schema/school.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
+import type { ContentTable } from '../content/kind.ts'
+import { KINDS } from '../content/kinds.ts'
+import { AppError } from '../errors.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
-import { CHANGE, toChange } from './change-view.ts'
-import { findSubjects } from './find-subjects.ts'
+
+interface Named {
+  table: ContentTable
+  name: SQLWrapper
+}
+
+const BEGINNING = 60
+
+const RECORDS: Record<string, Named> = {
+  account: { table: account, name: joinName(account) },
+  book: { table: book, name: book.name },
+  campus: { table: campus, name: campus.name },
+  certificate: { table: certificate, name: certificate.number },
+  contact: { table: contact, name: joinName(contact) },
+  course: { table: course, name: course.name },
+  enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },
+  group: { table: courseGroup, name: courseGroup.name },
+  holiday: { table: holiday, name: holiday.name },
+  language: { table: language, name: language.name },
+  lead: { table: lead, name: nameOf(contact, lead.contactId) },
+  learner: { table: learner, name: joinName(learner) },
+  lesson: { table: lesson, name: nameOfGroup(lesson.groupId) },
+  mail: { table: mailOutbox, name: mailOutbox.subject },
+  media: { table: media, name: media.key },
+  passage: { table: passage, name: beginningOf(passage.text) },
+  question: { table: question, name: newestText() },
+  result: { table: testResult, name: joinName(testResult) },
+  'sign-in': { table: account, name: joinName(account) },
+  teacher: { table: teacher, name: joinName(teacher) },
+  template: { table: messageTemplate, name: messageTemplate.name },
+  test: { table: test, name: test.name },
+  ...Object.fromEntries(Object.entries(KINDS).map(([kind, parts]) => [kind, titled(parts)])),
+}
+
+interface Subject {
+  entity: string
+  entityId: number | null
+}
+
+/** The present names of records, in one statement. @returns a lookup; null for a record without a name or a deleted one */
+export async function findSubjects(
+  db: Db,
+  subjects: readonly Subject[],
+): Promise<(subject: Subject) => string | null> {
+  const byWord = Map.groupBy(
+    subjects.filter(({ entity, entityId }) => entityId !== null && entity in RECORDS),
+    ({ entity }) => entity,
+  )
+  const parts = [...byWord].map(([word, all]) => {
+    const { table, name } = RECORDS[word] as Named
+    const ids = new Set(all.map(({ entityId }) => entityId as number))
+    return sql`select ${word}::text as entity, ${table.id} as id, ${name}::text as name
+      from ${table} where ${inArray(table.id, [...ids])}`
+  })
+  if (parts.length === 0) return () => null
+  const { rows } = await db.execute<{ entity: string; id: number; name: string | null }>(
+    sql.join(parts, sql` union all `),
+  )
+  const names = new Map(rows.map(({ entity, id, name }) => [`${entity} ${id}`, name]))
+  return ({ entity, entityId }) => names.get(`${entity} ${entityId}`) || null
+}
+
+function titled({ table, titleField }: { table: ContentTable; titleField: string }): Named {
+  const columns: Record<string, SQLWrapper> = getTableColumns(table)
+  return { table, name: columns[titleField] ?? sql`null` }
+}
+
+function joinName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }): SQL {
+  return sql`concat_ws(' ', ${name}, ${surname})`
+}
+
+function nameOf(person: typeof contact | typeof learner, id: SQLWrapper): SQL {
+  return sql`(select ${joinName(person)} from ${person} where ${person.id} = ${id})`
+}
+
+function nameOfGroup(id: SQLWrapper): SQL {
+  return sql`(select ${courseGroup.name} from ${courseGroup} where ${courseGroup.id} = ${id})`
+}
+
+function beginningOf(text: SQLWrapper): SQL {
+  return sql`left(${text}, ${BEGINNING})`
+}
+
+function newestText(): SQL {
+  return sql`(select ${beginningOf(questionVersion.question)} from ${questionVersion}
+    where ${questionVersion.questionId} = ${question.id} order by ${questionVersion.version} desc limit 1)`
+}
+
+const CHANGE = {
+  id: auditLog.id,
+  createdAt: auditLog.createdAt,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  entityId: auditLog.entityId,
+  detail: auditLog.detail,
+  actorId: account.id,
+  name: account.name,
+  surname: account.surname,
+} as const
+
+interface Row {
+  id: number
+  createdAt: Date
+  action: string
+  entity: string
+  entityId: number | null
+  detail: Record<string, unknown> | null
+  actorId: number | null
+  name: string | null
+  surname: string | null
+}
+
+function toChange({ id, createdAt, action, entity, entityId, detail, ...who }: Row) {
+  const actor =
+    who.actorId === null ? null : { id: who.actorId, name: `${who.name} ${who.surname}` }
+  const { before, after } = valuesOf(detail)
+  return { id, at: createdAt.toISOString(), actor, action, entity, entityId, before, after }
+}
+
+type Values = Record<string, unknown> | undefined
+
+function valuesOf(detail: Row['detail']): { before?: Values; after?: Values } {
+  if (!detail) return {}
+  return 'before' in detail || 'after' in detail ? (detail as never) : { after: detail }
+}
 
 type Input = ListInput & Filters<typeof list>
 
@@ -59,4 +206,16 @@ async function findStaffNamed(db: Db, words: string): Promise<number[]> {
     .from(account)
     .where(and(ne(account.role, 'student'), containsWords(name, words)))
   return people.map(({ id }) => id)
+}
+
+export async function getChange(db: Db, id: number) {
+  const [row] = await db
+    .select(CHANGE)
+    .from(auditLog)
+    .leftJoin(account, eq(account.id, auditLog.actorId))
+    .where(eq(auditLog.id, id))
+  if (!row) throw new AppError('not-found')
+  const { before, after, ...change } = toChange(row)
+  const nameOf = await findSubjects(db, [row])
+  return { ...change, subject: nameOf(row), before: before ?? null, after: after ?? null }
 }

@@ -2,9 +2,99 @@ import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { KindName } from '../content/kinds.ts'
-import type { ChangeWord, RecordWord } from './words.ts'
 
-export interface Change {
+export const CHANGE_WORDS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'reorder',
+  'publish',
+  'unpublish',
+  'schedule-publish',
+  'schedule-unpublish',
+  'cancel-schedule',
+  'discard-draft',
+  'restore-version',
+  'invite',
+  'sign-out',
+  'merge',
+  'split',
+  'set-apart',
+  'erase',
+  'export',
+  'import',
+  'undo-import',
+  'retry',
+  'dismiss',
+  'retire',
+  'set-up',
+  'draft',
+  'open',
+  'running',
+  'finished',
+  'not-opened',
+  'postpone',
+  'reserve',
+  'confirm',
+  'enroll',
+  'frozen',
+  'withdrawn',
+  'cancelled',
+  'record-consent',
+  'withdraw-consent',
+  'reset',
+]
+export type ChangeWord = (typeof CHANGE_WORDS)[number]
+
+export const SECURITY_WORDS = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-in-slowed',
+  'sign-out',
+  'second-factor-failed',
+  'confirmation-failed',
+  'link-read',
+  'password-reset-asked',
+  'password-changed',
+  'password-chosen' as const,
+  'email-changed' as const,
+]
+type SecurityWord = (typeof SECURITY_WORDS)[number]
+
+export const RECORD_WORDS = [
+  'absence-settings',
+  'account',
+  'book',
+  'campus',
+  'certificate',
+  'contact',
+  'course',
+  'enrollment',
+  'first-steps',
+  'site-opening',
+  'group',
+  'holiday',
+  'language',
+  'lead',
+  'learner',
+  'leave',
+  'lesson',
+  'mail',
+  'mail-server',
+  'mail-template',
+  'media',
+  'passage',
+  'policy',
+  'question',
+  'retention',
+  'teacher',
+  'template',
+  'test',
+]
+export type RecordWord = (typeof RECORD_WORDS)[number]
+
+interface Change {
   action: ChangeWord
   entity: RecordWord | KindName
   entityId: number | null
@@ -22,4 +112,61 @@ export async function recordChange(
   await tx
     .insert(auditLog)
     .values({ actorId: actor.accountId, action, entity, entityId, ...(detail && { detail }) })
+}
+
+const BATCH = 500
+
+interface Export<Row> {
+  entity: Change['entity']
+  filters: { q?: string }
+  count: () => Promise<number>
+  find: (page: { page: number; perPage: number; after?: string }) => Promise<{
+    rows: Row[]
+    next?: string | null
+  }>
+}
+
+export async function* exportRows<Row>(
+  db: Db,
+  actor: Actor,
+  { entity, filters: { q, ...asked }, count, find }: Export<Row>,
+): AsyncGenerator<Row[]> {
+  const after = { ...asked, ...(q && { searched: true }), rows: await count() }
+  await recordChange(db, actor, { action: 'export', entity, entityId: null, after })
+  let next: string | undefined
+  do {
+    const batch = await find({ page: 1, perPage: BATCH, after: next })
+    yield batch.rows
+    next = batch.next ?? undefined
+  } while (next)
+}
+
+interface Details {
+  accountId: number | null
+  /** Never an address or typed text. */
+  detail?: Record<string, unknown>
+}
+
+/** Events that need no more than knowing an address: the account says nothing about who did it. */
+const BY_ANYBODY: readonly SecurityWord[] = [
+  'sign-in-failed',
+  'sign-in-slowed',
+  'second-factor-failed',
+  'confirmation-failed',
+  'password-reset-asked',
+]
+
+export async function recordEvent(
+  db: Db,
+  event: SecurityWord,
+  { accountId, detail }: Details,
+): Promise<void> {
+  const actorId = BY_ANYBODY.includes(event) ? null : accountId
+  await db.insert(auditLog).values({
+    actorId,
+    action: event,
+    entity: 'sign-in',
+    entityId: accountId,
+    ...(detail && { detail }),
+  })
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandTokens, checkColor, LEAST, TOKENS } from './brand-colors.ts'
-import { contrast, type Oklch, toHex, toOklch } from './color.ts'
+import {
+  brandTokens,
+  checkColor,
+  contrast,
+  LEAST,
+  type Oklch,
+  TOKENS,
+  toHex,
+  toOklch,
+} from './brand-colors.ts'
 
 const css = ['tokens.css', 'themes.css'].map((file) =>
   readFileSync(new URL(`../../design/${file}`, import.meta.url), 'utf8'),

@@ -11,9 +11,8 @@ import { Files } from '../../server/files/files.ts'
 import { mediaFiles } from '../../server/files/media-files.ts'
 import { root } from '../../server/root.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { findCard } from '../content/find-card.ts'
-import { getPage } from '../content/get-page.ts'
-import { getPicture } from '../content/get-picture.ts'
+import { findCard, getPicture } from '../content/find-card.ts'
+import { getPage } from '../content/pages.ts'
 import type { FileStore } from '../media/file-store.ts'
 
 const { db, dataDir } = await createTestDatabase()

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { media } from '../../db/schema/media.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { isHex } from './brand-colors.ts'
 
 /** Raise it when the drawing changes: it gives every card a new address. */
 const RECIPE = 1
@@ -17,7 +21,7 @@ export interface Face {
   logo: string | null
 }
 
-export type CardPicture = Pick<
+type CardPicture = Pick<
   typeof media.$inferSelect,
   'fileKey' | 'width' | 'height' | 'widths' | 'focusX' | 'focusY'
 >
@@ -86,4 +90,112 @@ export function titleOfScreen(face: Face, screen: string): string | undefined {
 function sloganOf({ name, title }: Face): string {
   const parts = title.split('|').map((part) => part.trim())
   return parts.find((part) => part && part !== name) ?? name
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+const EDGE = 62
+const ARCH = { left: 700, top: 56, width: 452, height: HEIGHT - 56 }
+const FRAME = 10
+const TITLE = { top: 84, width: 580, height: 392, size: 94 }
+const SIGN = { top: 516, side: 72, gap: 22 }
+const NAME = { top: SIGN.top, width: 486, height: SIGN.side, size: 38 }
+const BRAND = '#1e54cc'
+const SUN = '#f9ac33'
+
+interface Box {
+  top: number
+  width: number
+  height: number
+  size: number
+}
+
+export async function drawCard(
+  store: FileStore,
+  fonts: string,
+  face: Face,
+  { title, picture }: Card,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const brand = isHex(face.brand) ? face.brand : BRAND
+  const accent = isHex(face.accent) ? face.accent : SUN
+  const [view, sign, heading, name] = await Promise.all([
+    drawView(picture),
+    drawSign(),
+    write(title, TITLE),
+    write(face.name, NAME),
+  ])
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: brand } })
+    .composite([
+      { input: drawArch(FRAME), left: ARCH.left - FRAME, top: ARCH.top - FRAME },
+      { input: view, left: ARCH.left, top: ARCH.top },
+      { input: heading.data, left: EDGE, top: middleOf(TITLE, heading.info) },
+      { input: sign, left: EDGE, top: SIGN.top },
+      { input: name.data, left: EDGE + SIGN.side + SIGN.gap, top: middleOf(NAME, name.info) },
+    ])
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+  async function write(words: string, { size, width, height }: Box) {
+    const text = {
+      text: `<span foreground="#ffffff">${escapeMarkup(words)}</span>`,
+      font: `Bricolage Grotesque ExtraBold ${size}`,
+      fontfile: join(fonts, 'bricolage-grotesque-extrabold.ttf'),
+      width,
+      rgba: true,
+    }
+    const usual = await sharp({ text }).png().toBuffer({ resolveWithObject: true })
+    if (usual.info.width <= width && usual.info.height <= height) return usual
+    const fitting = Object.assign(text, { height })
+    return sharp({ text: fitting }).png().toBuffer({ resolveWithObject: true })
+  }
+
+  async function drawView(shown: CardPicture | null): Promise<Buffer> {
+    const { width, height } = ARCH
+    const file = shown && (await store.read(`${shown.fileKey}/${widthFor(shown)}.webp`))
+    if (!file) return drawArch(0)
+    const scale = Math.max(width / shown.width, height / shown.height)
+    const whole = [shown.width, shown.height].map((side) => Math.ceil(side * scale))
+    const [across = width, down = height] = whole
+    return sharp(file)
+      .resize(across, down, { fit: 'fill' })
+      .extract({
+        left: Math.round(((across - width) * shown.focusX) / 100),
+        top: Math.round(((down - height) * shown.focusY) / 100),
+        width,
+        height,
+      })
+      .ensureAlpha()
+      .composite([{ input: drawArch(0), blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+  }
+
+  function drawArch(frame: number): Buffer {
+    const width = ARCH.width + 2 * frame
+    const height = ARCH.height + frame
+    const radius = width / 2
+    return Buffer.from(
+      `<svg width="${width}" height="${height}"><path d="M0 ${height}V${radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}z" fill="${accent}"/></svg>`,
+    )
+  }
+
+  async function drawSign(): Promise<Buffer> {
+    const { side } = SIGN
+    const icon = face.logo && (await store.read(`${face.logo}/icon-192.png`))
+    if (icon) return sharp(icon).resize(side).png().toBuffer()
+    const half = side / 2
+    return Buffer.from(
+      `<svg width="${side}" height="${side}"><path d="M0 48a${half} ${half} 0 0 1 ${side} 0z" fill="${accent}"/><path d="M0 52h${side}v8H0z" fill="#ffffff"/></svg>`,
+    )
+  }
+}
+
+function middleOf(box: Box, written: { height: number }): number {
+  return box.top + Math.round((box.height - written.height) / 2)
+}
+
+function widthFor({ widths, width, height }: CardPicture): number {
+  const needed = Math.max(ARCH.width, (ARCH.height * width) / height)
+  return widths.find((each) => each >= needed) ?? Math.max(...widths)
 }

@@ -8,9 +8,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
-import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 type Changes = Body<typeof update>['changes']
 type Rooms = NonNullable<Changes['rooms']>
@@ -108,4 +107,13 @@ async function saveRooms(tx: Db, campusId: number, rooms: Rooms): Promise<void> 
         .where(own)
     }
   }
+}
+
+export function findPublicCampuses(db: Db) {
+  const { id, name, address, phone, email, directions } = campus
+  return db
+    .select({ id, name, address, phone, email, directions })
+    .from(campus)
+    .where(isNull(campus.deletedAt))
+    .orderBy(asc(campus.position), asc(campus.name))
 }

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { isAllowed } from '../../domain/permissions.ts'
+import { type RecordWord, recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
-import type { RecordWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
 
 type Table = PgTable & { id: PgColumn; revision: PgColumn; deletedAt: PgColumn }
@@ -73,4 +73,64 @@ async function lockRow(tx: Db, table: Table, id: number): Promise<void> {
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for('no key update')
+}
+
+type OrderedTable = PgTable & { id: PgColumn; position: PgColumn; deletedAt: PgColumn }
+
+interface OrderedKind {
+  entity: RecordWord
+  table: OrderedTable
+}
+
+export function reorderRecords(
+  db: Db,
+  actor: Actor,
+  { entity, table }: OrderedKind,
+  ids: readonly number[],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await lockOrder(tx, table)
+    const isWhole = ids.length === before.length && before.every((id) => ids.includes(id))
+    if (!isWhole) throw new AppError('state-changed')
+    await tx.execute(sql`
+      update ${table} set "position" = "wanted"."place" - 1
+      from unnest(${sql.param([...ids])}::int[]) with ordinality as "wanted" ("id", "place")
+      where ${table.id} = "wanted"."id" and ${table.position} <> "wanted"."place" - 1`)
+    await recordChange(tx, actor, {
+      action: 'reorder',
+      entity,
+      entityId: null,
+      before: { ids: before },
+      after: { ids },
+    })
+  })
+}
+
+async function lockOrder(tx: Db, table: OrderedTable): Promise<number[]> {
+  const rows = await tx
+    .select({ id: sql<number>`${table.id}` })
+    .from(table as PgTable)
+    .where(isNull(table.deletedAt))
+    .orderBy(asc(table.position), asc(table.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export function lastPosition(table: OrderedTable): SQL<number> {
+  return sql`(select coalesce(max(${table.position}), -1) + 1 from ${table})`
+}
+
+export function teacherSeenBy<T extends { accountId: number | null; rating: number | null }>(
+  { role, accountId }: Actor,
+  teacher: T,
+): T {
+  const isOwn = teacher.accountId !== null && teacher.accountId === accountId
+  return isOwn || isAllowed(role, 'learner:read') ? teacher : { ...teacher, rating: null }
+}
+
+export function campusSeenBy<T extends { leadEmail: string | null }>(
+  { role }: Actor,
+  campus: T,
+): T {
+  return isAllowed(role, 'lead:read') ? campus : { ...campus, leadEmail: null }
 }

@@ -9,8 +9,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { changeRecord, setRecordDeleted } from './change-record.ts'
-import { lastPosition, reorderRecords } from './reorder-records.ts'
+import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 
 type Changes = Body<typeof update>['changes']
 type Levels = NonNullable<Changes['levels']>

@@ -7,10 +7,8 @@ import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
-import { AppError } from '../errors.ts'
-import { refuseByDatabase } from '../refuse-by-database.ts'
-import { changeRecord, setRecordDeleted } from './change-record.ts'
-import { lastPosition, reorderRecords } from './reorder-records.ts'
+import { AppError, refuseByDatabase } from '../errors.ts'
+import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 
 const COURSES = sql<number>`(
   select count(*)::int from ${course}

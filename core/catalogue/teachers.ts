@@ -13,8 +13,7 @@ import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
-import { changeRecord, setRecordDeleted } from './change-record.ts'
-import { lastPosition, reorderRecords } from './reorder-records.ts'
+import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 
 /** With fewer ratings, an average would tell who gave which. */
 const RATINGS = 5
@@ -111,4 +110,20 @@ async function saveLanguages(tx: Db, teacherId: number, languageIds: number[]): 
   await tx.delete(teacherLanguage).where(eq(teacherLanguage.teacherId, teacherId))
   const rows = [...new Set(languageIds)].map((languageId) => ({ teacherId, languageId }))
   if (rows.length > 0) await tx.insert(teacherLanguage).values(rows)
+}
+
+export async function findPublicTeachers(db: Db) {
+  const rows = await db
+    .select({ teacher, media })
+    .from(teacher)
+    .leftJoin(media, eq(media.id, teacher.pictureId))
+    .where(isNull(teacher.deletedAt))
+    .orderBy(asc(teacher.position), asc(teacher.id))
+  return rows.map(({ teacher: { id, name, surname, title, about }, media }) => ({
+    id,
+    name: `${name} ${surname}`,
+    title,
+    about,
+    picture: toPicture(media),
+  }))
 }

@@ -1,15 +1,171 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { certificate } from '../../db/schema/marks.ts'
+import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { formatCertificateCode } from '../../domain/certificate.ts'
+import { formatMark } from '../../domain/level-end.ts'
+import { CERTIFICATE_NAMES, type Certificate } from '../../domain/level-rules.ts'
+import { formatDate, toMoment } from '../../domain/school-time.ts'
 import { findPrintedLogo } from '../brand/own-icons.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { drawCertificate } from './draw-certificate.ts'
+import { drawText, registerFonts } from './paper-fonts.ts'
+
+const PAGE = { width: 841.89, height: 595.28 }
+const MARGIN = 56
+const WIDTH = PAGE.width - 2 * MARGIN
+const HORIZON = 470
+const LOGO = { width: 180, height: 32 }
+/** A PNG has its width and height here. */
+const PNG_SIZE = 16
+const QR = 84
+/** The white border that a reader needs: four dots. */
+const QUIET = 12
+
+const INK = '#141c39'
+const MUTED = '#49516b'
+const PAPER = '#fbf7ef'
+const BRAND = '#1e54cc'
+const SUN = '#f9ac33'
+const WHITE = '#ffffff'
+
+interface Paper {
+  kind: Certificate
+  number: string
+  code: string
+  issuedOn: string
+  facts: CertificateFacts
+  siteUrl: string
+  fonts: string
+  brand: string | null
+  accent: string | null
+  /** A PNG that stands before the school's name. */
+  logo: Uint8Array | undefined
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** The library is loaded with the first certificate: a process that draws none does without its memory. */
+async function drawCertificate(paper: Paper): Promise<Uint8Array> {
+  const { default: Document } = await import('pdfkit')
+  const { kind, number, issuedOn, facts, fonts } = paper
+  const pdf = new Document({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    lang: 'tr',
+    displayTitle: true,
+    info: {
+      Title: `${CERTIFICATE_NAMES[kind]}, ${number}`,
+      Author: facts.school,
+      CreationDate: toMoment(issuedOn),
+      ModDate: toMoment(issuedOn),
+    },
+  })
+  registerFonts(pdf, fonts)
+  drawSky(pdf, paper)
+  drawWords(pdf, paper)
+  drawProof(pdf, paper)
+  pdf.end()
+  return buffer(pdf)
+}
+
+function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
+  pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
+  const [x, radius] = [PAGE.width - 170, 120]
+  pdf
+    .path(`M${x - radius} ${HORIZON}A${radius} ${radius} 0 0 1 ${x + radius} ${HORIZON}Z`)
+    .fill(accent ?? SUN)
+  pdf.rect(0, HORIZON, PAGE.width, PAGE.height - HORIZON).fill(brand ?? BRAND)
+}
+
+function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
+  const column = { width: WIDTH }
+  const left = logo ? MARGIN + drawLogo(pdf, logo) + 12 : MARGIN
+  pdf.fillColor(INK)
+  drawText(pdf, {
+    text: facts.school,
+    font: 'strong',
+    size: 14,
+    x: left,
+    y: 54,
+    width: WIDTH + MARGIN - left,
+  })
+  pdf.font('display').fontSize(40).text(CERTIFICATE_NAMES[kind], MARGIN, 96, column)
+  drawText(pdf, {
+    text: facts.learner,
+    font: 'strong',
+    size: 30,
+    x: MARGIN,
+    y: pdf.y + 30,
+    width: WIDTH,
+  })
+  pdf.fillColor(MUTED)
+  drawText(pdf, {
+    text: sentenceOf(kind, facts),
+    font: 'text',
+    size: 16,
+    x: MARGIN,
+    y: pdf.y + 12,
+    width: WIDTH * 0.72,
+    lineGap: 4,
+  })
+  pdf.font('text').fontSize(12)
+  for (const line of linesOf(kind, facts)) pdf.text(line, MARGIN, pdf.y + 6, column)
+  pdf.rect(MARGIN, HORIZON - 40, 220, 0.75).fill(MUTED)
+  pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
+}
+
+function drawLogo(pdf: Pdf, logo: Uint8Array): number {
+  const image = Buffer.from(logo)
+  const [width, height] = [image.readUInt32BE(PNG_SIZE), image.readUInt32BE(PNG_SIZE + 4)]
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  pdf.image(image, MARGIN, 62 - (height * scale) / 2, { width: width * scale })
+  return width * scale
+}
+
+const VERBS: Record<Certificate, string> = {
+  participation: 'kuruna katılmıştır.',
+  completion: 'kurunu başarıyla tamamlamıştır.',
+  excellence: 'kurunu üstün başarıyla tamamlamıştır.',
+}
+
+function sentenceOf(kind: Certificate, { course, level, hours }: CertificateFacts): string {
+  return `${course} programının ${hours} ders saatlik ${level} ${VERBS[kind]}`
+}
+
+function linesOf(kind: Certificate, { startsOn, endsOn, average }: CertificateFacts): string[] {
+  const span = startsOn && endsOn ? [`${formatDate(startsOn)} – ${formatDate(endsOn)}`] : []
+  const hasMark = kind !== 'participation' && average !== null
+  return hasMark ? [...span, `Kur ortalaması: ${formatMark(average)}`] : span
+}
+
+function drawProof(pdf: Pdf, { number, code, issuedOn, siteUrl, facts }: Paper): void {
+  const top = HORIZON + 20
+  const column = { width: WIDTH * 0.6 }
+  pdf.font('strong').fontSize(11).fillColor(WHITE)
+  pdf.text(`Belge no: ${number} · ${formatDate(issuedOn)}`, MARGIN, top, column)
+  pdf.text(`Doğrulama kodu: ${formatCertificateCode(code)}`, MARGIN, pdf.y + 4, column)
+  pdf.font('text').fontSize(10)
+  pdf.text(`${siteUrl.replace(/^https?:\/\//, '')}/belge`, MARGIN, pdf.y + 4, column)
+  if (facts.licence) pdf.text(`Kurum ruhsatı: ${facts.licence}`, MARGIN, pdf.y + 4, column)
+  const left = PAGE.width - MARGIN - QR
+  pdf.rect(left - QUIET, top - QUIET, QR + 2 * QUIET, QR + 2 * QUIET).fill(WHITE)
+  const { data, size } = encode(`${siteUrl}/belge/${code}`, { border: 0 })
+  const dot = QR / size
+  for (const [row, dots] of data.entries()) {
+    for (const [at, isDark] of dots.entries()) {
+      if (isDark) pdf.rect(left + at * dot, top + row * dot, dot, dot)
+    }
+  }
+  pdf.fill(INK)
+}
 
 interface Wish {
   id: number

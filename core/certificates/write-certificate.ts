@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { noteOfficial } from '../../contract/staff/certificate.ts'
 import type { Change } from '../../contract/staff/resource.ts'
@@ -5,11 +6,17 @@ import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/erased.ts'
 import { type CertificateFacts, certificate } from '../../db/schema/marks.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { CODE_LENGTH, CODE_SIGNS } from '../../domain/certificate.ts'
 import type { Certificate } from '../../domain/level-rules.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { newCode } from './new-code.ts'
+
+/** Random, so that no code tells about another. */
+export function newCode(): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)])
+  return signs.join('')
+}
 
 /**
  * Waits for everybody else who issues, so that numbers have no gap: call it before reading whose certificate is due, and

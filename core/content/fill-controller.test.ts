@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillController } from './fill-controller.ts'
+import { fillController } from './site-settings.ts'
 
 const CONTROLLER = {
   school: 'Körfez Dil Okulu',

@@ -3,10 +3,18 @@ import type { Db } from '../../db/client.ts'
 import { article, page } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { about } from '../../db/schema/settings.ts'
-import { drawCard } from '../brand/draw-card.ts'
 import { findIcon } from '../brand/own-icons.ts'
-import { type Card, cardKey, type Face, findFace, titleOfScreen } from '../brand/share-cards.ts'
+import {
+  type Card,
+  cardKey,
+  drawCard,
+  type Face,
+  findFace,
+  titleOfScreen,
+} from '../brand/share-cards.ts'
+import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
+import { toPicture } from '../media/picture.ts'
 import { published } from './published.ts'
 
 const KEY = /^kart\/([a-z0-9-]+)\.[0-9a-f]{8}\.jpg$/
@@ -79,4 +87,17 @@ async function findScreen(db: Db, face: Face, screen: string) {
     .from(media)
     .where(and(eq(media.key, screen), isNull(media.deletedAt)))
   return picture ? [{ title, picture }] : []
+}
+
+export async function getPicture(db: Db, key: string) {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.key, key), isNull(media.deletedAt)))
+  const picture = toPicture(row ?? null)
+  if (!(row && picture)) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
+  const face = await findFace(db)
+  const title = face && titleOfScreen(face, key)
+  const share = face && title && `/media/${cardKey(face, { screen: key, title, picture: row })}`
+  return { ...picture, share: share || null }
 }

@@ -1,19 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
 import {
   article,
   benefit,
   courseCard,
   faq,
   feature,
+  page,
   pageFamily,
   slide,
+  testimonial,
 } from '../../db/schema/content.ts'
-import { about, contactSettings } from '../../db/schema/settings.ts'
+import { about, contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
+import { dayStart } from '../../db/school-day.ts'
+import { type BrandRole, checkColor, isHex } from '../brand/brand-colors.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
+import { consentState } from './consent-state.ts'
 import type { BodyOf, Kind } from './kind.ts'
-import { legalTextKind } from './legal-text-kind.ts'
-import { pageKind } from './page-kind.ts'
-import { siteConfigKind } from './site-config-kind.ts'
+import { findPageLinks, type PageLinks, savePageLinks } from './page-links.ts'
 import { tableKind } from './table-kind.ts'
-import { testimonialKind } from './testimonial-kind.ts'
+
+const row = tableKind({
+  table: page,
+  fields: ['slug', 'title', 'menu', 'family', 'summary', 'content', 'facts'],
+  titleField: 'title',
+  words: ['title', 'menu', 'summary', 'facts', 'faq', 'metadata'],
+  pictures: ['picture'],
+  richTexts: ['content'],
+  address: '/page/',
+})
+
+export const pageKind: Kind<BodyOf<typeof row> & PageLinks> = {
+  ...row,
+  async findBodies(db, ids) {
+    const rows = await row.findBodies(db, ids)
+    const links = await findPageLinks(db, ids)
+    return new Map([...rows].map(([id, body]) => [id, { ...body, ...links(id) }]))
+  },
+  async saveBodies(tx, records) {
+    const ids = await row.saveBodies(tx, records)
+    await savePageLinks(
+      tx,
+      records.map(({ body }, index) => ({ pageId: ids[index] ?? 0, ...body })),
+    )
+    return ids
+  },
+}
+
+const testimonialRow = tableKind({
+  table: testimonial,
+  fields: ['name', 'course', 'comment'],
+  titleField: 'name',
+  words: ['name', 'course', 'comment'],
+  pictures: ['picture'],
+})
+
+const SENTENCES = {
+  missing: 'Yayımlamak için kişinin onayını kaydedin.',
+  ended: 'Onayın süresi doldu; yayımlamak için yenisini kaydedin.',
+  withdrawn: 'Onay geri alındı; yayımlamak için yenisini kaydedin.',
+}
+
+export const testimonialKind: Kind<BodyOf<typeof testimonialRow>> &
+  Pick<typeof testimonialRow, 'table'> = {
+  ...testimonialRow,
+  async findFieldErrors(db, entryId) {
+    const { rows } = await db.execute<{ state: 'valid' | keyof typeof SENTENCES }>(
+      sql`select ${consentState(sql`${entryId}::uuid`)} as state`,
+    )
+    const state = rows[0]?.state ?? 'missing'
+    const errors: Record<string, string> = {}
+    if (state !== 'valid') errors.consent = SENTENCES[state]
+    return errors
+  },
+}
+
+const siteConfigRow = tableKind({
+  table: siteConfig,
+  fields: [
+    'name',
+    'title',
+    'description',
+    'keywords',
+    'copyrightYear',
+    'brandColor',
+    'accentColor',
+  ],
+  titleField: 'name',
+  words: ['name', 'title', 'description', 'keywords'],
+  pictures: ['logo'],
+})
+
+export const siteConfigKind: Kind<BodyOf<typeof siteConfigRow>> &
+  Pick<typeof siteConfigRow, 'table'> = {
+  ...siteConfigRow,
+  async findFieldErrors(_, __, { brandColor, accentColor }) {
+    return { ...colorError('brand', brandColor), ...colorError('accent', accentColor) }
+  },
+}
+
+function colorError(role: BrandRole, color: unknown): Record<string, string> {
+  const error = isHex(color) ? checkColor(role, color).error : null
+  return error ? { [`${role}Color`]: error } : {}
+}
+
+const legalTextRow = tableKind({
+  table: legalText,
+  fields: ['slug', 'title', 'content', 'notice', 'publishedAt'],
+  titleField: 'title',
+  words: ['title', 'notice', 'metadata'],
+  richTexts: ['content'],
+})
+
+/**
+ * People have agreed to its wording, so each publishing adds a version and none is ever changed. A later version holds from
+ * its publishing, or from a later day that it names.
+ */
+export const legalTextKind: Kind<BodyOf<typeof legalTextRow>> = {
+  ...legalTextRow,
+  async saveBodies(tx, records) {
+    const values = records.map(({ body: { metadata, ...text } }) => ({
+      ...text,
+      version: sql<number>`(select coalesce(max("version"), 0) + 1 from ${legalText} where "slug" = ${text.slug})`,
+      content: cleanRichText(text.content),
+      metaTitle: metadata.title,
+      metaDescription: metadata.description,
+      publishedAt: holdsFrom(text),
+    }))
+    const rows = await tx.insert(legalText).values(values).returning({ id: legalText.id })
+    return rows.map(({ id }) => id)
+  },
+}
+
+function holdsFrom({ slug, publishedAt }: { slug: string; publishedAt: Date }): SQL {
+  const today = sql`(select ${dayStart()} from ${legalText} where "slug" = ${slug} limit 1)`
+  return sql`greatest(${sql.param(publishedAt, legalText.publishedAt)}, ${today})`
+}
 
 export const KINDS = {
   'page-family': tableKind({

@@ -4,7 +4,7 @@ import { contentEntry } from '../../db/schema/editing.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { publishChange } from '../../test/publish-change.ts'
-import { getLegalText } from './get-legal-text.ts'
+import { getLegalText } from './site-settings.ts'
 
 const { db } = await createTestDatabase()
 

@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Found } from '../../contract/public/sitewide.ts'
 import type { Db } from '../../db/client.ts'
 import { article, faq, page } from '../../db/schema/content.ts'
 import { test } from '../../db/schema/placement.ts'
+import { plainTurkish } from '../../domain/turkish.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { published } from './published.ts'
-import { searchQuery } from './search-query.ts'
+
+export function searchQuery(words: string): SQL | undefined {
+  const parts = plainTurkish(words).match(/[\p{L}\p{N}]+/gu)
+  if (!parts) return undefined
+  const beginnings = parts.map((part) => `${part}:*`).join(' & ')
+  return sql`(websearch_to_tsquery('turkish', lower(${words} collate "tr-x-icu")) || to_tsquery('simple', ${beginnings}))`
+}
 
 const MOST = 30
 const LONG = 220

@@ -4,18 +4,19 @@ import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
 import { countAbsent } from '../absence/find-absences.ts'
 import type { KindName } from '../content/kinds.ts'
-import { countDueContent } from '../editing/due.ts'
-import { findPlans } from '../editing/find-plans.ts'
+import { countDueContent, findPlans } from '../editing/overview.ts'
 import { countOpenLessons } from '../leave/find-leaves.ts'
-import { countMail } from '../mail/count-mail.ts'
+import { countMail } from '../mail/outbox.ts'
 import { findTests } from '../placement/tests.ts'
-import { countDueLeads } from './count-due-leads.ts'
-import { countEndingReservations } from './count-ending-reservations.ts'
-import { countLeads } from './count-leads.ts'
-import { countLevels } from './count-levels.ts'
-import { findAlarms } from './find-alarms.ts'
-import { findFillingGroups } from './find-filling-groups.ts'
-import { findFirstSteps } from './find-first-steps.ts'
+import { findAlarms } from './alarms.ts'
+import {
+  countDueLeads,
+  countEndingReservations,
+  countLeads,
+  countLevels,
+  findFillingGroups,
+} from './counts.ts'
+import { findFirstSteps } from './first-steps.ts'
 
 const DAYS = 30
 const SHOWN = 8

@@ -14,7 +14,7 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
 import { findContactPersons } from '../people/contact-person.ts'
-import { SPLIT_DAYS } from './split-contacts.ts'
+import { SPLIT_DAYS } from './merge-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'
 

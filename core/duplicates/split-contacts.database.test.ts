@@ -5,8 +5,7 @@ import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
-import { mergeContacts } from './merge-contacts.ts'
-import { splitContacts } from './split-contacts.ts'
+import { mergeContacts, splitContacts } from './merge-contacts.ts'
 
 const { db } = await createTestDatabase()
 

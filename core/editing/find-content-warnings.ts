@@ -9,7 +9,7 @@ import { lowerTurkish } from '../../domain/turkish.ts'
 import { kindOf } from '../content/kinds.ts'
 import { plainText } from '../plain-text.ts'
 import type { EntryRef } from './entry.ts'
-import { findAddresses } from './find-options.ts'
+import { findAddresses } from './find-entries.ts'
 import { getEntry } from './get-entry.ts'
 
 /** Claims that the law on advertising forbids without proof. Lower case. */

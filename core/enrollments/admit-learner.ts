@@ -1,21 +1,34 @@
-import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { activate, create } from '../../contract/staff/enrollment.ts'
+import type { fromLead } from '../../contract/staff/learner.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/first-lesson.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { formatDate } from '../../domain/school-time.ts'
+import { endVisits } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
-import { occupiesSeat } from '../groups/seats.ts'
-import { endVisits } from '../make-ups/write-make-up.ts'
-import { expireReservations } from './expire-reservations.ts'
+import { lockAndCountVacantSeats, occupiesSeat } from '../groups/seats.ts'
+import { updateLead } from '../leads/change-lead.ts'
+import { lockContactOf } from '../leads/write-lead.ts'
+import { findOrCreateLearner } from '../people/create-learner.ts'
+import { getLearner } from '../people/get-learner.ts'
+import { inviteLearner } from '../people/invite-learner.ts'
+import { changeSelf, lockSelf } from '../people/register-learner.ts'
+import { changeLearner } from '../people/write-learner.ts'
+import { getEnrollment } from './find-enrollments.ts'
+import { expireReservations } from './offer-seats.ts'
 import {
   changeEnrollment,
   insertEnrollments,
+  lockEnrollment,
   type NewEnrollment,
   NO_VISITOR,
 } from './write-enrollment.ts'
@@ -52,7 +65,7 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   if (left && known && known.state !== 'frozen') values.continuesId = left.id
   const own = known ?? left
   const id = own
-    ? await activate(tx, actor, own, { values, reason })
+    ? await activateReserved(tx, actor, own, { values, reason })
     : await insert(tx, actor, { ...values, learnerId, groupId, state: 'active', reason })
   await endVisits(tx, { learnerId, groupId })
   await expireReservations(tx, groupId)
@@ -186,7 +199,7 @@ function refuseAfterEnd(
 
 type Values = Awaited<ReturnType<typeof toValues>>
 
-async function activate(
+async function activateReserved(
   tx: Db,
   actor: Actor,
   { id, state }: Live | Left,
@@ -202,4 +215,89 @@ async function insert(tx: Db, actor: Actor, values: NewEnrollment): Promise<numb
   const [row] = await insertEnrollments(tx, actor, [values])
   if (!row) throw new Error('The enrollment was not stored.')
   return row.id
+}
+
+export function createEnrollment(db: Db, actor: Actor, input: Body<typeof create>) {
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: learner.id })
+      .from(learner)
+      .where(and(eq(learner.id, input.learnerId), isNull(learner.deletedAt)))
+    if (!known) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+    return getEnrollment(tx, await admitLearner(tx, actor, input), actor)
+  })
+}
+
+/** Also ends a pause. @throws AppError not-found, stale, group-full; state-changed for one that is over */
+export function activateEnrollment(
+  db: Db,
+  actor: Actor,
+  { id, revision, ...terms }: Change<typeof activate>,
+) {
+  return db.transaction(async (tx) => {
+    const { state, learner, group, agreedPrice } = await lockEnrollment(tx, actor, { id, revision })
+    if (!BEFORE.some((one) => one === state)) throw new AppError('state-changed')
+    await admitLearner(tx, actor, {
+      ...terms,
+      learnerId: learner.id,
+      groupId: group.id,
+      agreedPrice: terms.agreedPrice ?? agreedPrice,
+    })
+    return getEnrollment(tx, id, actor)
+  })
+}
+
+const BEFORE = [...PENDING_STATES, 'frozen'] as const
+
+type Input = Body<typeof fromLead> & { siteUrl: string }
+
+/**
+ * Makes a student of a lead, all or nothing: learner, enrollment (from their reservation, if any), account with invitation,
+ * and the lead’s status. @throws AppError not-found, stale, group-full, email-taken; already-created for a learner of the
+ * group
+ */
+export function enrollLead(db: Db, actor: Actor, input: Input) {
+  const {
+    lead: leadId,
+    revision,
+    groupId,
+    agreedPrice,
+    overReason,
+    invites,
+    siteUrl,
+    email,
+  } = input
+  return db.transaction(async (tx) => {
+    const { contactId, ...known } = await lockContactOf(tx, leadId)
+    const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
+    await changeLearner(tx, actor, {
+      id: learnerId,
+      changes: {
+        name: input.name,
+        surname: input.surname,
+        email: email ?? undefined,
+        birthDate: input.birthDate ?? undefined,
+      },
+    })
+    const reach = { email: email ?? undefined }
+    const selfId = await lockSelf(tx, { id: learnerId, changes: reach })
+    if (selfId !== undefined) await changeSelf(tx, actor, selfId, reach)
+    await updateLead(tx, actor, {
+      id: leadId,
+      revision,
+      changes: { status: 'enrolled', learnerId },
+      isAnswer: true,
+    })
+    const place = { groupId: groupId ?? 0, agreedPrice, overReason, payerId: contactId, leadId }
+    const enrollment = groupId ? await admitLearner(tx, actor, { learnerId, ...place }) : null
+    const isInvited = invites && (await getLearner(tx, learnerId)).access !== 'open'
+    if (isInvited) await inviteLearner(tx, actor, { learnerId, email, siteUrl })
+    await recordChange(tx, actor, {
+      action: 'enroll',
+      entity: 'learner',
+      entityId: learnerId,
+      after: { lead: leadId, group: groupId ?? null, isInvited },
+    })
+    return { id: learnerId, enrollment, isInvited }
+  })
 }

@@ -5,25 +5,54 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
 import { mailOwnerOf } from '../../domain/mail-providers.ts'
+import { formatDateWeekday } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { getOpenGroup } from '../groups/get-open-group.ts'
+import { type Group, getOpenGroup } from '../groups/open-groups.ts'
+import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { insertDeskEvent } from '../leads/desk-event.ts'
-import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { type Mail, queueMail } from '../mail/queue-mail.ts'
+import { findOrCreateLearner } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
-import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { createEnrollmentLink } from './enrollment-link.ts'
-import { getLetterhead } from './letterhead.ts'
-import { describeWish, type PreEnrollment, writeSchoolLetter } from './pre-enrollment-words.ts'
-import { writeReservationLetter } from './reservation-letter.ts'
+import { getLetterhead, writeReservationLetter } from './reservation-letter.ts'
 import {
   reserveForVisitor,
   UNCONFIRMED_MINUTES,
   type Visitor,
   type VisitorCap,
-} from './reserve-for-visitor.ts'
+} from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
+
+interface PreEnrollment extends Origin {
+  groupId: number
+  name: string
+  phone: string
+  email: string
+  learnerName?: string | undefined
+  learnerAge?: number | undefined
+}
+
+function describeWish({ learnerName, learnerAge }: PreEnrollment, group: Group): string {
+  const starts = group.startsOn ? `, ${formatDateWeekday(group.startsOn)}` : ''
+  const age = learnerAge === undefined ? '' : `, ${learnerAge} yaşında`
+  return [
+    `${group.course} ${group.level}${starts}`,
+    ...(learnerName ? [`Öğrenci: ${learnerName}${age}`] : []),
+  ].join('\n')
+}
+
+function writeSchoolLetter(
+  { name, email, phone }: PreEnrollment,
+  { leadId, message, recipient }: { leadId: number; message: string; recipient: string },
+): Mail {
+  return {
+    cause: `pre-enrollment/${leadId}`,
+    recipient,
+    subject: `Ön kayıt: ${name}`,
+    text: [`Ad: ${name}`, `E-posta: ${email}`, `Telefon: ${phone}`, '', message].join('\n'),
+  }
+}
 
 const MOST = 5
 

@@ -1,24 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { move, postpone } from '../../contract/staff/group.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { merge, move, postpone } from '../../contract/staff/group.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { JOINED_STATES, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type GroupState, hasBegunBefore, mayFollow } from '../../domain/group.ts'
 import { type Day, formatDateWeekday, formatHours, schoolDay } from '../../domain/school-time.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type ChangeWord, recordChange } from '../audit/record-change.ts'
 import type { RecordRevision } from '../audit/refuse-stale.ts'
-import type { ChangeWord } from '../audit/words.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
+import { lockAndCountVacantSeats, lockGroups } from '../groups/seats.ts'
 import { changeGroup, lockGroup } from '../groups/write-group.ts'
 import { findFirstDay } from '../timetable/find-first-lesson.ts'
-import { changeEnrollment } from './write-enrollment.ts'
+import { ownFirstDay } from './admit-learner.ts'
+import { changeEnrollment, insertEnrollments } from './write-enrollment.ts'
 
 type Group = Awaited<ReturnType<typeof getGroup>>
 
@@ -76,7 +78,7 @@ export function postponeGroup(db: Db, actor: Actor, input: Change<typeof postpon
   })
 }
 
-export function decide(
+function decide(
   db: Db,
   actor: Actor,
   known: RecordRevision,
@@ -99,7 +101,7 @@ export function decide(
     .catch((error) => nameClash(db, error))
 }
 
-export function toLines(note: string | null | undefined): string[] {
+function toLines(note: string | null | undefined): string[] {
   return note ? [note] : []
 }
 
@@ -167,4 +169,71 @@ async function endAll(tx: Db, actor: Actor, groupId: number, reason: string) {
     const to = isPending ? 'cancelled' : 'withdrawn'
     await changeEnrollment(tx, actor, { id, from: state, to, reason })
   }
+}
+
+/**
+ * Moves the people of a group into another in their present state; reservations keep their deadline. The emptied group is
+ * cancelled and everybody notified, unless the desk says otherwise. @throws AppError not-found, stale; invalid if the other group has too few vacant seats
+ */
+export function mergeGroup(
+  db: Db,
+  actor: Actor,
+  { into, note, notifies = true, ...known }: Change<typeof merge>,
+) {
+  return decide(db, actor, known, async (tx, group) => {
+    if (into === group.id)
+      throw new AppError('invalid', { fields: { into: 'Başka bir sınıf seçin.' } })
+    await lockGroups(tx, [group.id, into])
+    const vacant = await lockAndCountVacantSeats(tx, into)
+    if (vacant < group.taken) {
+      const sentence = `Bu sınıfta ${vacant} boş yer var; geçecek kişi sayısı ${group.taken}.`
+      throw new AppError('invalid', { fields: { into: sentence } })
+    }
+    const target = await getGroup(tx, into, actor)
+    const firstDay = await findFirstDay(tx, into)
+    const lines = [
+      `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
+      `Ders saatleri: ${formatHours(target.slots)}.${firstDay ? ` İlk gün: ${formatDateWeekday(firstDay)}.` : ''}`,
+      ...toLines(note),
+    ]
+    const subject = `${group.name}: sınıfınız birleşti`
+    const news = { groupId: group.id, cause: 'group-merged', subject, lines }
+    const notified = notifies ? await notifyGroup(tx, news) : 0
+    await movePeople(tx, actor, group.id, into)
+    await changeGroup(tx, actor, group, { state: 'not-opened' })
+    return { notified, action: 'merge' }
+  })
+}
+
+async function movePeople(tx: Db, actor: Actor, from: number, into: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(enrollment)
+    .where(and(eq(enrollment.groupId, from), inArray(enrollment.state, LIVING_STATES)))
+    .orderBy(asc(enrollment.createdAt), asc(enrollment.id))
+  const there = await tx
+    .select({ learnerId: enrollment.learnerId })
+    .from(enrollment)
+    .where(and(eq(enrollment.groupId, into), inArray(enrollment.state, LIVING_STATES)))
+  const known = new Set(there.map(({ learnerId }) => learnerId))
+  for (const row of rows) {
+    const reason = 'Sınıflar birleşti.'
+    await changeEnrollment(tx, actor, { id: row.id, from: row.state, to: 'transferred', reason })
+    if (known.has(row.learnerId)) continue
+    const { id, createdAt: _, updatedAt: __, revision: ___, ...values } = row
+    const startsOn = await findFirstDayIn(tx, into, row.startsOn)
+    await insertEnrollments(tx, actor, [
+      { ...values, startsOn, groupId: into, continuesId: id, reason },
+    ])
+  }
+}
+
+/** Nobody has been in the other group before today. */
+async function findFirstDayIn(tx: Db, groupId: number, startsOn: string | null) {
+  const today = schoolDay()
+  const [row] = await tx
+    .select({ day: ownFirstDay(startsOn !== null && startsOn > today ? startsOn : today) })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return row?.day ?? null
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { end as call, undoEnd as undo } from '../../contract/staff/enrollment.ts'
+import type { end as call, transfer, undoEnd as undo } from '../../contract/staff/enrollment.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/first-lesson.ts'
@@ -10,11 +10,10 @@ import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domai
 import { type Day, formatDate, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
-import { isRunOut } from '../groups/seats.ts'
-import { refuseTwice } from './admit-learner.ts'
-import { getEnrollment } from './get-enrollment.ts'
-import { offerFreedSeat } from './offer-freed-seat.ts'
+import { isRunOut, lockAndCountVacantSeats } from '../groups/seats.ts'
+import { admitLearner, refuseTwice } from './admit-learner.ts'
+import { getEnrollment } from './find-enrollments.ts'
+import { offerFreedSeat } from './offer-seats.ts'
 import { changeEnrollment, lockEnrollment } from './write-enrollment.ts'
 
 type End = Change<typeof call>
@@ -60,7 +59,7 @@ export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: En
  * Within the days of the learner and of the group. Whoever withdraws from a group that has not begun leaves before its first
  * day, and is on no roll. @throws AppError invalid for a day to come on which the group has ended
  */
-export async function findLastDay(tx: Db, id: number, on: Day): Promise<Day> {
+async function findLastDay(tx: Db, id: number, on: Day): Promise<Day> {
   const [row] = await tx
     .select({
       startsOn: enrollment.startsOn,
@@ -137,4 +136,33 @@ async function findStateBefore(tx: Db, id: number): Promise<EnrollmentState | nu
 async function refuseRunOut(tx: Db, id: number): Promise<void> {
   const over = await tx.$count(enrollment, and(eq(enrollment.id, id), isRunOut))
   if (over > 0) refuseUndo('Ayrılan yerin süresi bu arada doldu; yeri yeniden ayırın.')
+}
+
+export function transferEnrollment(
+  db: Db,
+  actor: Actor,
+  { id, revision, ...to }: Change<typeof transfer>,
+) {
+  const { groupId, on, reason, overReason } = to
+  return db.transaction(async (tx) => {
+    const before = await lockEnrollment(tx, actor, { id, revision }, [groupId])
+    if (before.state !== 'active' && before.state !== 'frozen') throw new AppError('state-changed')
+    if (before.group.id === groupId) {
+      throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
+    }
+    const endsOn = await findLastDay(tx, id, on)
+    const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
+    await changeEnrollment(tx, actor, end)
+    const next = await admitLearner(tx, actor, {
+      learnerId: before.learner.id,
+      groupId,
+      startsOn: on,
+      overReason,
+      continuesId: id,
+      reason,
+      agreedPrice: before.agreedPrice,
+    })
+    await offerFreedSeat(tx, actor, before.group.id)
+    return getEnrollment(tx, next, actor)
+  })
 }

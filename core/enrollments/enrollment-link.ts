@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollmentLink } from '../../db/schema/enrollments.ts'
-import { toMailedLink } from '../accounts/mailed-link.ts'
-import { createToken, hashToken } from '../accounts/token.ts'
+import { createToken, hashToken, toMailedLink } from '../accounts/account-tokens.ts'
 import { AppError } from '../errors.ts'
 
 export async function createEnrollmentLink(

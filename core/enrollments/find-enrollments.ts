@@ -1,14 +1,85 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { list } from '../../contract/staff/enrollment.ts'
 import type { Db } from '../../db/client.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
+import { firstDayOf } from '../../db/first-lesson.ts'
+import { fullName } from '../../db/full-name.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { learner } from '../../db/schema/people.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { absenceReport, learner } from '../../db/schema/people.ts'
+import { TODAY } from '../../db/school-day.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
+import { BEGUN_STATES } from '../../domain/enrollment.ts'
+import { isAllowed } from '../../domain/permissions.ts'
+import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
+import { awaitsCall } from '../groups/seats.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
-import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
+import { PHONE } from '../people/find-learners.ts'
+
+/** Nobody whose place is not decided has a first day. */
+const STARTS_ON = sql<string | null>`case when ${inArray(enrollment.state, BEGUN_STATES)}
+  then coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)}) end`
+
+const ABSENCES = sql<{ day: string; reason: string }[]>`(
+  select coalesce(json_agg(json_build_object('day', ${absenceReport.day}, 'reason', ${absenceReport.reason})
+    order by ${absenceReport.day}), '[]')
+  from ${absenceReport} where ${absenceReport.learnerId} = ${learner.id} and ${enrollment.state} = 'active'
+    and ${absenceReport.day} between ${TODAY} and ${TODAY} + 30)`
+
+/** The desk may take back for a day that it took somebody out; a visitor who cancelled stays out. */
+const IS_UNDOABLE = sql<boolean>`(${enrollment.state} in ('withdrawn', 'cancelled') and exists (
+  select from ${enrollmentChange} where ${enrollmentChange.enrollmentId} = ${enrollment.id}
+    and ${enrollmentChange.toState} = ${enrollment.state} and ${enrollmentChange.actorId} is not null
+    and ${enrollmentChange.createdAt} > now() - interval '1 day'))`
+
+/** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
+function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
+  db: Db,
+  actor: Actor,
+  extra: Extra,
+) {
+  const seesLearners = isAllowed(actor.role, 'learner:read')
+  return db
+    .select({
+      id: enrollment.id,
+      learner: {
+        id: learner.id,
+        name: fullName(learner),
+        phone: seesLearners ? PHONE : sql<null>`null`,
+      },
+      group: { id: courseGroup.id, name: courseGroup.name },
+      state: enrollment.state,
+      startsOn: STARTS_ON,
+      beginsWithGroup: sql<boolean>`${enrollment.startsOn} is null`,
+      endsOn: enrollment.endsOn,
+      heldUntil: enrollment.heldUntil,
+      isConfirmed: enrollment.isConfirmed,
+      awaitsCall: sql<boolean>`${awaitsCall}`,
+      latestReturn: enrollment.latestReturn,
+      outcome: enrollment.outcome,
+      agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,
+      leadId: seesLearners ? sql<number | null>`${enrollment.leadId}` : sql<null>`null`,
+      createdAt: enrollment.createdAt,
+      revision: enrollment.revision,
+      absences: ABSENCES,
+      isUndoable: IS_UNDOABLE,
+      ...extra,
+    })
+    .from(enrollment)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .$dynamic()
+}
+
+function toEnrollment<Row extends { heldUntil: Date | null; createdAt: Date }>(row: Row) {
+  return {
+    ...row,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
 
 type Input = ListInput & Filters<typeof list>
 
@@ -43,9 +114,37 @@ function isNamed(words: string): SQL {
 }
 
 /** Teachers see their own groups; nobody sees deleted learners or groups. */
-export function isVisible(actor: Actor): SQL {
+function isVisible(actor: Actor): SQL {
   return sql`exists (select 1 from ${courseGroup}
       where ${and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt), isVisibleTo(actor))})
     and exists (select 1 from ${learner}
       where ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))})`
+}
+
+/** The desk’s reasons only for roles that may read learners. @throws AppError not-found */
+export async function getEnrollment(db: Db, id: number, actor: Actor = SYSTEM) {
+  const [row] = await selectEnrollments(db, actor, {}).where(
+    and(eq(enrollment.id, id), isVisible(actor)),
+  )
+  if (!row) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })
+  const changes = await findChanges(db, id)
+  if (isAllowed(actor.role, 'learner:read')) return { ...toEnrollment(row), changes }
+  return { ...toEnrollment(row), changes: changes.map((each) => ({ ...each, reason: null })) }
+}
+
+async function findChanges(db: Db, enrollmentId: number) {
+  const rows = await db
+    .select({ change: enrollmentChange, name: account.name, surname: account.surname })
+    .from(enrollmentChange)
+    .leftJoin(account, eq(account.id, enrollmentChange.actorId))
+    .where(eq(enrollmentChange.enrollmentId, enrollmentId))
+    .orderBy(asc(enrollmentChange.id))
+  return rows.map(({ change: { id, fromState, toState, reason, createdAt }, name, surname }) => ({
+    id,
+    reason,
+    from: fromState,
+    to: toState,
+    at: createdAt.toISOString(),
+    actor: name && `${name} ${surname}`,
+  }))
 }

@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { selectOpenGroups, toGroup } from '../groups/open-group-view.ts'
+import { selectOpenGroups, toGroup } from '../groups/open-groups.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createEnrollmentLink, findRecipient } from './enrollment-link.ts'
-import { getLetterhead } from './letterhead.ts'
-import { writeReservationLetter } from './reservation-letter.ts'
+import { getLetterhead, writeReservationLetter } from './reservation-letter.ts'
 import { setNotified } from './write-enrollment.ts'
 
 const MOST = 200

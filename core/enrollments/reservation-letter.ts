@@ -1,12 +1,60 @@
+import { sql } from 'drizzle-orm'
+import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Db } from '../../db/client.ts'
+import type { FirstLesson } from '../../db/first-lesson.ts'
+import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import { calendarUidOf } from '../../domain/lesson.ts'
 import { formatDateWeekday, formatMoment } from '../../domain/school-time.ts'
-import type { Group } from '../groups/open-group-view.ts'
-import { linkTo, SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
-import type { Mail } from '../mail/queue-mail.ts'
-import { defineMail, type MailWords, writeMail } from '../mail/template.ts'
+import type { Group } from '../groups/open-groups.ts'
+import {
+  defineMail,
+  linkTo,
+  type Mail,
+  type MailWords,
+  SCHOOL,
+  SCHOOL_PHONE,
+  writeMail,
+} from '../mail/queue-mail.ts'
 import { findFirstLesson } from '../timetable/find-first-lesson.ts'
-import { firstLessonEntry } from './first-lesson-entry.ts'
-import type { Letterhead } from './letterhead.ts'
+
+interface Entry {
+  enrollmentId: number
+  link: string
+  first: FirstLesson
+}
+
+/** The event that the feed has for the lesson, once its lessons are stored. In UTC, which needs no time zone table. */
+function firstLessonEntry(
+  { course, level, campus, address }: Group,
+  { enrollmentId, link, first }: Entry,
+): string {
+  const { host } = new URL(link)
+  const calendar = ical({ prodId: '//Kur//Reservation//TR', method: ICalCalendarMethod.PUBLISH })
+  calendar.createEvent({
+    id: first.id === null ? `reservation-${enrollmentId}@${host}` : calendarUidOf(first.id, host),
+    sequence: first.sequence,
+    start: new Date(first.startsAt),
+    end: new Date(first.endsAt),
+    summary: `İlk ders: ${course} ${level}`,
+    location: campus ? `${campus}, ${address}` : 'Çevrim içi',
+    ...(first.updatedAt && { stamp: new Date(first.updatedAt) }),
+  })
+  return `${calendar}\r\n`
+}
+
+interface Letterhead {
+  school: string
+  phone: string
+  email: string | null
+}
+
+export async function getLetterhead(db: Db): Promise<Letterhead> {
+  const [row] = await db
+    .select({ school: siteConfig.name, phone: contactSettings.phone, email: contactSettings.email })
+    .from(siteConfig)
+    .fullJoin(contactSettings, sql`true`)
+  return { school: row?.school ?? '', phone: row?.phone ?? '', email: row?.email ?? null }
+}
 
 type Occasion = 'reserved' | 'waiting' | 'offered' | 'expired'
 

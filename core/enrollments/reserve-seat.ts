@@ -1,32 +1,39 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import type { Actor } from '../../domain/actor.ts'
-import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
-import { lockSeats } from '../groups/lock-seats.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
+import {
+  type EnrollmentState,
+  LIVING_STATES,
+  PENDING_STATES,
+  visitorShare,
+} from '../../domain/enrollment.ts'
+import { isOpen } from '../groups/open-groups.ts'
 import {
   awaitsCall,
+  CLOCK,
   countEnrollments,
   countFreeSeats,
   fromNow,
   isRunOut,
+  lockSeats,
   occupiesSeat,
 } from '../groups/seats.ts'
-import { expireReservations } from './expire-reservations.ts'
+import { expireReservations } from './offer-seats.ts'
 import { insertEnrollments } from './write-enrollment.ts'
 
 /** Minutes that a seat is reserved, so that the desk can call: 48 hours. */
 export const RESERVATION_MINUTES = 48 * 60
 
-export interface SeatWish {
+interface SeatWish {
   learnerId: number
   groupId: number
   payerId?: number
   leadId?: number
 }
 
-export interface Reservation {
+interface Reservation {
   id: number
   state: EnrollmentState
   heldUntil: Date | null
@@ -134,4 +141,74 @@ function toReservation({ id, state, heldUntil, isConfirmed }: OwnReservation): R
     isConfirmed,
     isNew: false,
   }
+}
+
+export const UNCONFIRMED_MINUTES = 30
+const MOST_OF_ONE = 3
+
+export interface Visitor {
+  /** IPv4 /24 or IPv6 /48 of the address. */
+  network: string
+  /** Owner of the mail address: a domain, or a mailbox of a large provider. */
+  mail: string
+  isCapped: boolean
+}
+
+export type VisitorCap = 'network' | 'mail' | 'seats' | 'list'
+
+/**
+ * Reserves a seat for half an hour, in which the visitor or the desk has to confirm it, or adds the learner to the waiting
+ * list. Call it in a transaction. @returns the cap that the wish exceeds: the desk has to call @throws AppError not-found for
+ * a group that is not open to visitors
+ */
+export async function reserveForVisitor(
+  tx: Db,
+  { network, mail, isCapped }: Visitor,
+  wish: SeatWish,
+): Promise<Reservation | VisitorCap> {
+  const ownCap = isCapped ? await lockAndFindCap(tx, network, mail) : undefined
+  const seats = await lockAndReadSeats(tx, wish, isOpen)
+  if (seats.own && PENDING_STATES.some((pending) => pending === seats.own?.state)) return seats.own
+  const cap = isCapped ? (ownCap ?? findFullShare(seats)) : undefined
+  if (cap) return cap
+  // The caps come first: otherwise they would show who is enrolled.
+  if (seats.own) return seats.own
+  return storeReservation(tx, SYSTEM, wish, {
+    seats,
+    hold: UNCONFIRMED_MINUTES,
+    visitor: isCapped ? { visitorNetwork: network, visitorMail: mail } : {},
+  })
+}
+
+/** One network and one owner of addresses reserve one at a time: several groups at once would pass their caps. */
+async function lockAndFindCap(
+  tx: Db,
+  network: string,
+  mail: string,
+): Promise<VisitorCap | undefined> {
+  for (const key of [network, mail]) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`reservations/${key}`}, 0))`,
+    )
+  }
+  if (await isAtMost(tx, eq(enrollment.visitorNetwork, network))) return 'network'
+  return (await isAtMost(tx, eq(enrollment.visitorMail, mail))) ? 'mail' : undefined
+}
+
+/** Counts everything of a day, cancelled or not, and every seat that is still held. */
+async function isAtMost(tx: Db, isOfOne: SQL): Promise<boolean> {
+  const isOfDay = gt(enrollment.createdAt, sql`${CLOCK} - interval '1 day'`)
+  return (await tx.$count(enrollment, and(isOfOne, or(isOfDay, occupiesSeat)))) >= MOST_OF_ONE
+}
+
+interface VisitorSeats {
+  free: number
+  capacity: number
+  ofVisitors: number
+  visitorsWaiting: number
+}
+
+function findFullShare({ free, capacity, ofVisitors, visitorsWaiting }: VisitorSeats) {
+  if (free > 0) return ofVisitors >= visitorShare(free + ofVisitors) ? 'seats' : undefined
+  return visitorsWaiting >= visitorShare(capacity) ? 'list' : undefined
 }

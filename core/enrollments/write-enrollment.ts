@@ -7,9 +7,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { lockGroups } from '../groups/lock-seats.ts'
-import { awaitsCall } from '../groups/seats.ts'
-import { getEnrollment } from './get-enrollment.ts'
+import { awaitsCall, lockGroups } from '../groups/seats.ts'
+import { getEnrollment } from './find-enrollments.ts'
 
 /**
  * Locks the enrollment after its group and `otherGroups`, like everything that takes or frees seats: no two transactions

@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupBook, timetableSlot } from '../../db/schema/groups.ts'
-import { course } from '../../db/schema/school.ts'
+import { campus, course } from '../../db/schema/school.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
+import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { expectedEnd } from '../timetable/expected-end.ts'
-import { findHolidays } from '../timetable/find-holidays.ts'
-import { findLastLessonDay } from '../timetable/find-last-lesson-day.ts'
+import { findFirstDay } from '../timetable/find-first-lesson.ts'
+import { findHolidays, findLastLessonDay } from '../timetable/find-holidays.ts'
+import { expectedEnd } from '../timetable/plan-lessons.ts'
 import { isVisibleTo, selectGroups } from './group-record.ts'
 import { IS_CURRENT_SLOT } from './save-slots.ts'
 
@@ -59,4 +61,28 @@ async function findBookIds(db: Db, groupId: number): Promise<number[]> {
     .where(eq(groupBook.groupId, groupId))
     .orderBy(asc(groupBook.position), asc(groupBook.bookId))
   return rows.map(({ id }) => id)
+}
+
+export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
+  const [row] = await db
+    .select({ id: courseGroup.id, campus: campus.name, address: campus.address })
+    .from(enrollment)
+    .innerJoin(
+      courseGroup,
+      and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt)),
+    )
+    .leftJoin(campus, eq(campus.id, courseGroup.campusId))
+    .where(and(eq(enrollment.learnerId, learnerId), eq(enrollment.state, 'active')))
+    .orderBy(desc(enrollment.id))
+    .limit(1)
+  if (!row) return []
+  const { name, slots } = await getGroup(db, row.id)
+  const firstDay = await findFirstDay(db, row.id)
+  return [
+    `“${name}” sınıfına kaydınız yapıldı.`,
+    ...(firstDay ? [`İlk gün: ${formatDateWeekday(firstDay)}`] : []),
+    ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
+    row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler çevrim içi yapılır.',
+    '',
+  ]
 }

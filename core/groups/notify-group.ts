@@ -8,9 +8,7 @@ import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
-import { SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
+import { defineMail, queueMail, SCHOOL, writeMail } from '../mail/queue-mail.ts'
 
 export const GROUP_NEWS = defineMail({
   name: 'group-news',

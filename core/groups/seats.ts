@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
+import { CURRENT_STATES } from '../../domain/group.ts'
+import { AppError } from '../errors.ts'
 
 /** The time of the statement: `now()` stands still while a transaction waits for a lock. */
 export const CLOCK = sql`clock_timestamp()`
@@ -30,7 +33,7 @@ export function countEnrollments(condition: SQL | undefined): SQL<number> {
 }
 
 /** Chairs that guests take, in that lesson to come which has most of them: whoever joins sits there too. */
-export const countGuestChairs = sql<number>`coalesce((
+const countGuestChairs = sql<number>`coalesce((
   select count(*)::int from ${lessonGuest} join ${lesson} on ${lesson.id} = ${lessonGuest.lessonId}
   where ${lesson.groupId} = ${courseGroup}.id and ${lesson.state} = 'planned' and ${lesson.startsAt} > ${CLOCK}
   group by ${lesson.id} order by 1 desc limit 1), 0)`
@@ -42,3 +45,59 @@ export const countGuestChairs = sql<number>`coalesce((
 export const countFreeSeats = sql<number>`greatest(${courseGroup.capacity} - ${countEnrollments(
   or(occupiesSeat, eq(enrollment.state, 'waiting')),
 )} - ${countGuestChairs}, 0)`
+
+export const takesPeople = and(
+  inArray(courseGroup.state, CURRENT_STATES),
+  isNull(courseGroup.deletedAt),
+)
+
+/**
+ * Locks the seats of a group; other rows may still refer to it. Count only in a later statement: one that waits for the
+ * lock sees the rows from before the wait.
+ * @throws AppError not-found for a group that takes nobody, or that `extraCondition` excludes
+ */
+export async function lockSeats(
+  tx: Db,
+  groupId: number,
+  extraCondition?: SQL,
+): Promise<{ price: number | null }> {
+  const [group] = await tx
+    .select({ price: courseGroup.price })
+    .from(courseGroup)
+    .where(and(eq(courseGroup.id, groupId), takesPeople, extraCondition))
+    .for('no key update')
+  if (!group) throw new AppError('not-found', { message: 'Bu sınıf artık kayıt almıyor.' })
+  return group
+}
+
+/**
+ * @returns seats that nobody occupies, guests of a lesson included, whoever waits for them; negative beyond the capacity
+ * @throws AppError not-found for a group that takes nobody
+ */
+export async function lockAndCountVacantSeats(tx: Db, groupId: number): Promise<number> {
+  await lockSeats(tx, groupId)
+  const [seats] = await tx
+    .select({
+      capacity: courseGroup.capacity,
+      taken: countEnrollments(occupiesSeat),
+      guests: countGuestChairs,
+    })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return seats ? seats.capacity - seats.taken - seats.guests : 0
+}
+
+/** Locks in the order of the ids, so that two transactions never wait for each other. */
+export async function lockGroups(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .select({ id: courseGroup.id })
+    .from(courseGroup)
+    .where(inArray(courseGroup.id, ids))
+    .orderBy(asc(courseGroup.id))
+    .for('no key update')
+}
+
+export function countHeldSeats(db: Db): Promise<number> {
+  const isHeld = and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, sql`now()`))
+  return db.$count(enrollment, isHeld)
+}

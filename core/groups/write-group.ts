@@ -15,14 +15,14 @@ import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { addNotices } from '../notices/add-notices.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import { expectedEnd } from '../timetable/expected-end.ts'
 import { describeClash } from '../timetable/find-clashes.ts'
 import { findHolidays } from '../timetable/find-holidays.ts'
 import { findLessonForms } from '../timetable/find-lesson-forms.ts'
 import { findLeavesOfGroup } from '../timetable/leave-hints.ts'
 import { type PlanResult, planGroup } from '../timetable/plan-group.ts'
+import { expectedEnd } from '../timetable/plan-lessons.ts'
 import { getGroup } from './get-group.ts'
-import { followDays, saveGroupParts } from './save-group-parts.ts'
+import { followDays, saveGroupParts } from './save-slots.ts'
 
 export interface GroupInput extends SchoolGroup {
   decidesOn?: string | null | undefined

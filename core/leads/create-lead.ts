@@ -1,16 +1,138 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { create } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
-import { leadEvent } from '../../db/schema/leads.ts'
+import { type ImportedFields, type ImportedLine, lead, leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { fillInContact } from '../people/fill-in-contact.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
-import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
+import { refuseWrongPhone } from '../phones.ts'
 import { insertDeskEvent } from './desk-event.ts'
-import { lockOpenLead } from './find-or-create-lead.ts'
 import { getLead } from './get-lead.ts'
-import { changeLead, insertLead, type LeadChanges, type LeadRow, touchLead } from './write-lead.ts'
+import {
+  changeLead,
+  changeLeads,
+  insertLead,
+  type LeadChanges,
+  type LeadRow,
+  lockLeads,
+  type NewLead,
+  toRow,
+  touchLead,
+} from './write-lead.ts'
+
+type Change = ImportedLine['changes'][number]
+type Name = keyof ImportedFields
+
+/** Fields filled in together: text and time are one next step. */
+const GROUPS: Name[][] = [['courseId'], ['campusId'], ['ownerId'], ['nextAction', 'nextActionAt']]
+
+export async function fillInLead(
+  tx: Db,
+  actor: Actor,
+  before: LeadRow,
+  given: ImportedFields,
+): Promise<Change[]> {
+  const changes = GROUPS.flatMap((names): Change[] => {
+    const isGiven = names.some((name) => given[name] !== undefined)
+    const isEmpty = names.every((name) => before[name] === null)
+    const pick = (from: ImportedFields): ImportedFields =>
+      Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+    return isGiven && isEmpty ? [{ before: pick({}), after: pick(given) }] : []
+  })
+  await write(
+    tx,
+    actor,
+    before,
+    changes.map(({ after }) => after),
+  )
+  return changes
+}
+
+export async function takeOffLead(tx: Db, actor: Actor, leadId: number, changes: Change[]) {
+  const [row] = await lockLeads(tx, eq(lead.id, leadId))
+  if (!row) return
+  const left = changes.filter(({ after }) => isAsFilled(row, after))
+  await write(
+    tx,
+    actor,
+    row,
+    left.map(({ before }) => before),
+  )
+}
+
+function isAsFilled(row: LeadRow, after: ImportedFields): boolean {
+  return Object.entries(toRow(after)).every(
+    ([name, value]) => row[name as Name]?.valueOf() === value?.valueOf(),
+  )
+}
+
+/** One update, so that a line raises the revision once. */
+async function write(tx: Db, actor: Actor, row: LeadRow, fields: ImportedFields[]): Promise<void> {
+  if (fields.length > 0) await changeLeads(tx, actor, [row], Object.assign({}, ...fields))
+}
+
+interface Wish {
+  contactId: number
+  learnerId?: number
+  pageId?: number | undefined
+  courseId?: number | null | undefined
+  /** Values for a new lead; an open one keeps its own. */
+  first?: Partial<NewLead>
+}
+
+export interface Origin {
+  source?: string | undefined
+  campaign?: string | undefined
+}
+
+/**
+ * A learner’s open lead, else one without a learner; without a learner, the contact’s latest; else a new one. @param db a
+ * transaction that has locked the contact (`findOrCreateContact`)
+ */
+export async function findOrCreateLead(db: Db, { first, ...wish }: Wish): Promise<number> {
+  const found = await lockOpenLead(db, wish)
+  if (!found) return insertLead(db, { ...wish, ...first })
+  const { learnerId, pageId, courseId = null } = wish
+  await touchLead(db, found.id, {
+    learnerId,
+    ...(pageId !== undefined && { pageId, courseId: followPage(courseId) }),
+  })
+  return found.id
+}
+
+function followPage(courseId: number | null) {
+  const followed = sql`(select course.id from course where course.page_id = ${lead.pageId} limit 1)`
+  return sql`case when ${lead.courseId} is null or ${lead.courseId} = ${followed} then ${courseId}::int else ${lead.courseId} end`
+}
+
+async function lockOpenLead(
+  db: Db,
+  { contactId, learnerId }: { contactId: number; learnerId?: number },
+): Promise<LeadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(lead)
+    .where(
+      and(
+        eq(lead.contactId, contactId),
+        inArray(lead.status, OPEN_LEAD_STATUSES),
+        isNull(lead.deletedAt),
+        learnerId === undefined
+          ? undefined
+          : or(eq(lead.learnerId, learnerId), isNull(lead.learnerId)),
+      ),
+    )
+    .orderBy(
+      ...(learnerId === undefined ? [] : [sql`${lead.learnerId} is null`]),
+      desc(lead.lastEventAt),
+      desc(lead.id),
+    )
+    .limit(1)
+    .for('no key update')
+  return row
+}
 
 /**
  * Enters a lead at the desk. A known number finds its contact (`fillInContact`) and the contact’s open lead, whose empty

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holiday } from '../../db/schema/lessons.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { describeNextCall } from './describe-next-call.ts'
+import { describeNextCall } from './phone-hours.ts'
 
 const { db } = await createTestDatabase()
 await db.update(contactSettings).set({ phoneHours: '09.00-18.00' })

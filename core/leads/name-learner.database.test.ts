@@ -4,9 +4,9 @@ import { createTestDatabase } from '../../test/database.ts'
 import { leadsOf } from '../../test/leads.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import { nameLearner } from './change-lead.ts'
+import { findOrCreateLead } from './create-lead.ts'
 import { createRequest } from './create-request.ts'
-import { findOrCreateLead } from './find-or-create-lead.ts'
-import { nameLearner } from './name-learner.ts'
 
 const school = await createTestDatabase()
 const { db } = school

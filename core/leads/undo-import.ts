@@ -1,15 +1,40 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UndoneImport } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { deleteUnusedContacts, lockContacts } from '../people/write-contact.ts'
-import { takeOffLead } from './fill-in-lead.ts'
-import { UNDO_DAYS } from './find-imports.ts'
+import { takeOffLead } from './create-lead.ts'
 import { lockLeads, setDeleted } from './write-lead.ts'
+
+const UNDO_DAYS = 30
+const SHOWN = 20
+
+export async function findImports(db: Db) {
+  const rows = await db
+    .select({
+      id: leadImport.id,
+      file: leadImport.file,
+      actor: sql<string | null>`nullif(concat_ws(' ', ${account.name}, ${account.surname}), '')`,
+      lines: sql<number>`jsonb_array_length(${leadImport.lines})`,
+      createdAt: leadImport.createdAt,
+      undoneAt: leadImport.undoneAt,
+    })
+    .from(leadImport)
+    .leftJoin(account, eq(account.id, leadImport.actorId))
+    .where(gt(leadImport.createdAt, sql`now() - make_interval(days => ${UNDO_DAYS})`))
+    .orderBy(desc(leadImport.createdAt))
+    .limit(SHOWN)
+  return rows.map(({ createdAt, undoneAt, ...row }) => ({
+    ...row,
+    at: createdAt.toISOString(),
+    isUndone: undoneAt !== null,
+  }))
+}
 
 type Kept = UndoneImport['kept'][number]
 

@@ -3,7 +3,7 @@ import { holiday } from '../../db/schema/lessons.ts'
 import { campus } from '../../db/schema/school.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { workingMinutes } from './working-minutes.ts'
+import { workingMinutes } from './phone-hours.ts'
 
 const { db } = await createTestDatabase()
 await db.update(contactSettings).set({ phoneHours: '09.00-18.00' })

@@ -13,7 +13,7 @@ import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
-import { workingMinutes } from './working-minutes.ts'
+import { workingMinutes } from './phone-hours.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 export type NewLead = PgInsertValue<typeof lead>

@@ -5,12 +5,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { inviteLearner } from '../people/invite-learner.ts'
-import { phoneKey } from '../phones/phone-key.ts'
+import { phoneKey } from '../phones.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
 import { importPlace } from './import-place.ts'
 
-export interface LearnerLine extends PersonLine {
+interface LearnerLine extends PersonLine {
   index: number
   /** The file has an age instead of a birth date; the birth year is computed from it. */
   age?: number | undefined

@@ -9,14 +9,13 @@ import { GUARDIAN_RELATIONS } from '../../domain/people.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { foldName } from '../people/create-learner.ts'
 import { fillInContact, isSameEmail, isSamePerson } from '../people/fill-in-contact.ts'
+import { SIGNER_ID } from '../people/find-learners.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
-import { SIGNER_ID } from '../people/learner-view.ts'
-import { registerLearner } from '../people/register-learner.ts'
-import { refuseOther } from '../people/save-guardian.ts'
+import { refuseOther, registerLearner } from '../people/register-learner.ts'
 import { lockContact } from '../people/write-contact.ts'
 import { linkLearners } from '../people/write-contact-learner.ts'
 import { changeLearner, lockLearner } from '../people/write-learner.ts'
-import { phoneKey } from '../phones/phone-key.ts'
+import { phoneKey } from '../phones.ts'
 
 export interface PersonLine {
   name: string

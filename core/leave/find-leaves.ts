@@ -11,7 +11,7 @@ import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { selectLessons, toLesson } from '../lessons/lesson-record.ts'
+import { selectLessons, toLesson } from '../lessons/find-lessons.ts'
 import { findClashes } from '../timetable/find-clashes.ts'
 import { findLeavesIn } from '../timetable/leave-hints.ts'
 

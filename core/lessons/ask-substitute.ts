@@ -4,8 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
-import { NAME, SCHOOL } from '../mail/places.ts'
-import { defineMail, queueTemplate } from '../mail/template.ts'
+import { defineMail, NAME, queueTemplate, SCHOOL } from '../mail/queue-mail.ts'
 import type { StoredLesson } from './change-lesson.ts'
 
 const LESSON = {

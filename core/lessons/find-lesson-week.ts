@@ -8,10 +8,10 @@ import { holiday, lesson, lessonChange, notice } from '../../db/schema/lessons.t
 import { campus as campuses } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
-import { findRooms } from '../groups/find-week.ts'
+import { findRooms } from '../groups/find-groups.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { findLeaveHints } from '../timetable/leave-hints.ts'
-import { isLessonVisibleTo, selectLessons, toLesson } from './lesson-record.ts'
+import { isLessonVisibleTo, selectLessons, toLesson } from './find-lessons.ts'
 
 export async function findLessonWeek(
   db: Db,

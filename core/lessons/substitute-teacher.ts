@@ -12,7 +12,6 @@ import { AppError } from '../errors.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { findLeavesIn, formatLeave } from '../timetable/leave-hints.ts'
 import { changeLessons, setLessonTeachers } from '../timetable/write-lesson.ts'
-import { nameTeacher } from './add-lesson.ts'
 import { mailAnswer, mailSubstitute } from './ask-substitute.ts'
 import {
   changeLesson,
@@ -20,10 +19,11 @@ import {
   finishChange,
   type LessonInput,
   lockLesson,
+  nameTeacher,
+  refuseClashes,
   type StoredLesson,
 } from './change-lesson.ts'
-import { selectLessons } from './lesson-record.ts'
-import { refuseClashes } from './refuse-time.ts'
+import { selectLessons } from './find-lessons.ts'
 
 /**
  * Gives a lesson to another teacher. One who is asked has the time set aside, and the lesson stays as it is until they

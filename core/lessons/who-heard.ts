@@ -9,7 +9,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { describeChange } from '../notices/describe-change.ts'
 import { selectChangesOfLessons } from '../notices/select-changes.ts'
-import { PHONE, PHONE_OWNER } from '../people/learner-view.ts'
+import { PHONE, PHONE_OWNER } from '../people/find-learners.ts'
 
 /** Those who have neither seen it nor been called come first. @throws AppError not-found */
 export async function findWhoHeard(

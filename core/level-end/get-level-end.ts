@@ -23,10 +23,39 @@ import { addDays } from '../../domain/school-time.ts'
 import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
-import { averageOf } from '../marks/average.ts'
-import { findNextGroups } from './find-next-groups.ts'
+import { countFreeSeats } from '../groups/seats.ts'
+import { takesNewcomersAhead } from '../groups/takes-newcomers.ts'
 import { EXAMS, HOMEWORK, REPEATS } from './level-results.ts'
+import { averageOf } from './marks.ts'
 import { nextEnrollment } from './next-enrollment.ts'
+
+const MOST = 20
+
+interface Levels {
+  levelId: number
+  nextLevelId: number | null
+}
+
+async function findNextGroups(
+  db: Db,
+  { levelId, nextLevelId }: Levels,
+): Promise<LevelEnd['nextGroups']> {
+  const levels = nextLevelId === null ? [levelId] : [levelId, nextLevelId]
+  return db
+    .select({
+      id: courseGroup.id,
+      name: courseGroup.name,
+      level: level.name,
+      startsOn: courseGroup.startsOn,
+      placesLeft: countFreeSeats,
+      isRepeat: sql<boolean>`${courseGroup.levelId} = ${levelId}`,
+    })
+    .from(courseGroup)
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .where(and(inArray(courseGroup.levelId, levels), takesNewcomersAhead))
+    .orderBy(asc(courseGroup.startsOn), asc(courseGroup.id))
+    .limit(MOST)
+}
 
 /** The results of a group's learners at the end of the level. @throws AppError not-found */
 export async function getLevelEnd(db: Db, actor: Actor, { id }: { id: number }): Promise<LevelEnd> {

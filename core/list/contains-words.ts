@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { readSearchedPhone } from '../../domain/phone.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-import { toSearchDigits } from '../phones/phone-key.ts'
+import { toSearchDigits } from '../phones.ts'
 
 export function folded(text: SQLWrapper): SQL {
   return sql`fold_turkish(${text})`

@@ -4,16 +4,16 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { PASSWORD_RESET, requestPasswordReset } from '../accounts/request-password-reset.ts'
-import { fill, findTemplateErrors, writeMail } from '../mail/template.ts'
+import { PASSWORD_RESET, requestPasswordReset } from '../accounts/password-changes.ts'
+import { fill, findTemplateErrors, writeMail } from '../mail/queue-mail.ts'
 import {
   changeMailTemplate,
   findMailTemplates,
   getMailTemplate,
   previewMail,
   resetMailTemplate,
-} from './change-mail-template.ts'
-import { TEMPLATES } from './templates.ts'
+  TEMPLATES,
+} from '../mail-settings/mail-templates.ts'
 
 const { db } = await createTestDatabase()
 beforeEach(() => db.delete(mailTemplate))

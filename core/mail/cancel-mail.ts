@@ -7,8 +7,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { isCancellable, MAIL_CAUSES } from '../../domain/mail-cause.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { getMail } from './get-mail.ts'
-import { CAUSE_KIND, IS_UNSENT } from './mail-view.ts'
+import { CAUSE_KIND, getMail, IS_UNSENT } from './outbox.ts'
 
 /**
  * A cancelled mail leaves only if somebody asks for it again.

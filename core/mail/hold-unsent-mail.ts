@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { ATTEMPTS } from './claim-due-mail.ts'
+import { ATTEMPTS } from './send-mail.ts'
 
 const RESTORED = 'Yedekten geri yüklendi. Yedekten sonra gitmiş olabilir; istenmeden gönderilmez.'
 

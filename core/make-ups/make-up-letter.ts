@@ -9,8 +9,7 @@ import { campus, room } from '../../db/schema/school.ts'
 import { formatDayMonthWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
-import { SCHOOL } from '../mail/places.ts'
-import { defineMail, queueTemplate } from '../mail/template.ts'
+import { defineMail, queueTemplate, SCHOOL } from '../mail/queue-mail.ts'
 
 export const MAKE_UP = defineMail({
   name: 'make-up',

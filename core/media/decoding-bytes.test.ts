@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateDecodingBytes } from './decoding-bytes.ts'
+import { estimateDecodingBytes } from './prepare-picture.ts'
 
 const PNG = { format: 'png', channels: 3, depth: 'uchar', isProgressive: false } as const
 const JPEG = { ...PNG, format: 'jpeg', chromaSubsampling: '4:2:0' } as const

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { preparePictureApart } from './prepare-apart.ts'
+import { preparePictureApart } from './store-picture.ts'
 
 const photo = await sharp({
   create: { width: 300, height: 200, channels: 3, background: '#284' },

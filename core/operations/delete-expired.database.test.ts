@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accountToken, session } from '../../db/schema/accounts.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { deleteExpired } from './operations.ts'
 
 const { db } = await createTestDatabase()
 const accountId = 1

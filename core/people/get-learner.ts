@@ -9,7 +9,7 @@ import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
-import { selectLearners } from './learner-view.ts'
+import { selectLearners } from './find-learners.ts'
 
 const LAST_SEEN = sql<string | null>`(
   select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

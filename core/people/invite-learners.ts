@@ -6,9 +6,8 @@ import { learner } from '../../db/schema/people.ts'
 import { trial } from '../../db/trial.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
-import { whereLearners } from './find-learners.ts'
+import { selectLearners, whereLearners } from './find-learners.ts'
 import { inviteLearner } from './invite-learner.ts'
-import { selectLearners } from './learner-view.ts'
 
 /** Letters of one call; the rest is left for the next. */
 const MOST = 500

@@ -1,11 +1,15 @@
 import type { Db } from '../../db/client.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
-import { createAccountToken } from '../accounts/create-account-token.ts'
-import { toMailedLink } from '../accounts/mailed-link.ts'
-import { describeFirstDay } from '../groups/describe-first-day.ts'
-import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { minutesFromNow } from '../mail/queue-mail.ts'
-import { type MailTemplate, queueTemplate } from '../mail/template.ts'
+import { createAccountToken, toMailedLink } from '../accounts/account-tokens.ts'
+import { describeFirstDay } from '../groups/get-group.ts'
+import {
+  linkTo,
+  type MailTemplate,
+  minutesFromNow,
+  NAME,
+  queueTemplate,
+  SCHOOL,
+} from '../mail/queue-mail.ts'
 
 const DAYS = 14
 

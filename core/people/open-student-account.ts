@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/accounts.ts'
 import { AppError } from '../errors.ts'
 import { setLearnerAccount } from './write-learner.ts'
 

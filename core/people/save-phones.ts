@@ -2,8 +2,18 @@ import { aliasedTable, and, asc, eq, inArray, isNull, not, notInArray, or, sql }
 import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
-import { toPhoneRows } from '../phones/phone-rows.ts'
-import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
+import { refuseWrongPhone, toPhoneRows } from '../phones.ts'
+
+/**
+ * Others with one of these numbers wait until the transaction ends. Call it before locking a contact, as visitors’ forms
+ * do.
+ */
+export async function lockPhones(tx: Db, phones: readonly string[]): Promise<void> {
+  const keys = phones.flatMap((phone) => toPhoneRows(phone).map((row) => row.phoneKey))
+  for (const key of keys.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone/${key}`}, 0))`)
+  }
+}
 
 type FieldOf = (index: number) => string
 

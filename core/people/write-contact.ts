@@ -11,10 +11,8 @@ import { normalizeEmail } from '../../domain/email.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { formatPhone } from '../phones/format-phone.ts'
-import { toPhoneRows } from '../phones/phone-rows.ts'
-import { lockPhones } from './lock-phones.ts'
-import { savePhones } from './save-phones.ts'
+import { formatPhone, toPhoneRows } from '../phones.ts'
+import { lockPhones, savePhones } from './save-phones.ts'
 import { followSelf } from './write-learner.ts'
 
 /** The desk knows some callers by number and first name only. */

@@ -9,11 +9,11 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
-import { endSignIns } from '../accounts/end-sign-ins.ts'
+import { endSignIns } from '../accounts/sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { formatPhone } from '../phones/format-phone.ts'
+import { formatPhone } from '../phones.ts'
 import { getLearner } from './get-learner.ts'
 
 export interface NewLearner extends Omit<LearnerChanges, 'name' | 'surname'> {

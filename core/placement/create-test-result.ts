@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Applicant } from '../../contract/public/placement.ts'
 import type { Db } from '../../db/client.ts'
 import { type test, testResult, type Withheld } from '../../db/schema/placement.ts'
+import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
-import { findOrCreateLead, type Origin } from '../leads/find-or-create-lead.ts'
+import { findOrCreateLearner } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
-import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
@@ -15,9 +15,67 @@ import {
   type Visit,
 } from './find-scored-questions.ts'
 import { toPlacementResult } from './placement-result.ts'
+import { isAlike, isOneLetter, isTooFew, type Likeness } from './probing.ts'
 import { queueResultMails } from './queue-result-mails.ts'
-import { withholdAlike, withholdEarly } from './withhold.ts'
 import { insertResults, scoreSheet } from './write-test-result.ts'
+
+const DAYS = 30
+const SHEETS = 400
+
+async function findLikenesses(
+  db: Db,
+  { testId, contactId }: { testId: number; contactId: number },
+  questions: readonly AskedQuestion[],
+): Promise<Likeness[]> {
+  const own = questions.filter(({ selected }) => selected !== null)
+  const recent = sql`select r.id from test_result r join lead l on l.id = r.lead_id
+    where r.test_id = ${testId} and r.created_at > now() - make_interval(days => ${DAYS})
+      and l.contact_id <> ${contactId}
+    order by r.created_at desc limit ${SHEETS}`
+  const { rows } = await db.execute<{ same: number; missed: number; sameMissed: number }>(sql`
+    select count(*) filter (where a.selected_option = own.option)::int as same,
+      count(*) filter (where own.option <> own.key and a.selected_option <> own.key)::int as missed,
+      count(*) filter (where own.option <> own.key and a.selected_option = own.option)::int as "sameMissed"
+    from (${recent}) r
+    join test_answer a on a.result_id = r.id
+    join unnest(
+      ${sql.param(own.map(({ id }) => id))}::int[],
+      ${sql.param(own.map(({ selected }) => selected))}::text[],
+      ${sql.param(own.map(({ key }) => key))}::text[]
+    ) own (version, option, key) on own.version = a.question_version_id
+    group by r.id`)
+  return rows
+}
+
+/**
+ * The reason to withhold a result before comparing it with others; null for none. @param mayShow called, and counting, only
+ * for a result that could be shown
+ */
+async function withholdEarly(
+  questions: readonly AskedQuestion[],
+  mayShow: () => Promise<boolean>,
+): Promise<Withheld | null> {
+  const letters = questions.flatMap(({ selected }) => selected ?? [])
+  if (isTooFew(letters.length, questions.length)) return 'few-answers'
+  if (isOneLetter(letters)) return 'one-letter'
+  return (await mayShow()) ? null : 'often'
+}
+
+interface Sheet {
+  testId: number
+  contactId: number
+  questions: readonly AskedQuestion[]
+  isLowest: boolean
+}
+
+async function withholdAlike(db: Db, sheet: Sheet): Promise<Withheld | null> {
+  const { testId, questions, isLowest } = sheet
+  // Sheets sent at the same moment would not see each other: those of a test wait for their turn.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sheets/${testId}`}, 0))`)
+  const likenesses = await findLikenesses(db, sheet, questions)
+  const isProbe = likenesses.some((likeness) => isAlike(likeness, questions.length, isLowest))
+  return isProbe ? 'alike' : null
+}
 
 export interface FinishedTest extends Origin {
   testId: number
@@ -38,7 +96,7 @@ export interface FinishedTest extends Origin {
   siteUrl: string
 }
 
-export interface TestOutcome {
+interface TestOutcome {
   result?: Awaited<ReturnType<typeof toPlacementResult>>
   withheld?: 'few-answers' | 'counsellor'
 }
@@ -81,7 +139,7 @@ async function findResult(db: Db, testId: number, key: string) {
   return row
 }
 
-interface Sheet {
+interface ScoredSheet {
   questions: AskedQuestion[]
   withheld: Withheld | null
   idempotencyKey: string
@@ -91,7 +149,7 @@ async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
   finished: FinishedTest,
-  { questions, idempotencyKey, ...sheet }: Sheet,
+  { questions, idempotencyKey, ...sheet }: ScoredSheet,
 ) {
   const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
   const scores = scoreSheet(questions)

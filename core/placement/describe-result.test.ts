@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEVELS, type Level } from '../../domain/placement.ts'
-import { describeResult, inWords } from './describe-result.ts'
+import { describeResult, inWords } from './queue-result-mails.ts'
 
 type Case = [bands: number[], sentence: string]
 

@@ -4,10 +4,10 @@ import { level } from '../../db/schema/content.ts'
 import type { test } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
 import { KURS, type Kur } from '../../domain/placement.ts'
-import { findLevels } from '../content/find-levels.ts'
+import { findLevels } from '../content/home-lists.ts'
 import { published } from '../content/published.ts'
 
-export interface Step {
+interface Step {
   kur: Kur
   goal: string
   hours: number

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
@@ -18,4 +18,12 @@ export async function findBegunTest(db: Db, id: number): Promise<typeof test.$in
   const [row] = await db.select().from(test).where(eq(test.id, id))
   if (!row) throw new AppError('unknown-test')
   return row
+}
+
+export function findOpenTests(db: Db) {
+  return db
+    .select({ id: test.id, slug: test.slug, name: test.name })
+    .from(test)
+    .where(published(test))
+    .orderBy(asc(test.position), asc(test.name))
 }

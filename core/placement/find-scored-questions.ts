@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
-import type { ScoredQuestion } from './questions.ts'
+import type { ScoredQuestion } from './score-test.ts'
 
 export interface Visit {
   questionVersionId: number

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
-import { currentVersions } from './current-versions.ts'
 import { findLadder } from './find-ladder.ts'
+import { currentVersions } from './set-retired.ts'
 
 /**
  * A closed test stays readable for applicants who have begun it. @throws AppError not-found, also for a test that was never

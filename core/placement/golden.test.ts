@@ -6,7 +6,7 @@ import {
   type Item,
   type Prior,
   posterior,
-} from './posterior.ts'
+} from './score-test.ts'
 
 // Independent results, published and recomputed, outside of the repository.
 const folder = new URL('../../../shared/golden/', import.meta.url)

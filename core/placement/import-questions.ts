@@ -4,12 +4,22 @@ import type { Db } from '../../db/client.ts'
 import { passage } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { BLANK_QUESTION } from '../../domain/placement.ts'
-import { findPassageIds, nextPosition } from './change-question.ts'
-import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
-import { findFieldErrors } from './find-field-errors.ts'
-import { findQuestions, type QuestionRow } from './find-questions.ts'
-import { type LockedTest, lockTest } from './lock-test.ts'
-import { type Changes, changedFields } from './wording.ts'
+import {
+  addQuestion,
+  changeWording,
+  findPassageIds,
+  mergeWording,
+  nextPosition,
+} from './change-question.ts'
+import {
+  type Changes,
+  changedFields,
+  findFieldErrors,
+  findQuestions,
+  type LockedTest,
+  lockTest,
+  type QuestionRow,
+} from './find-questions.ts'
 
 export interface QuestionLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   index: number

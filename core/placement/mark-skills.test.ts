@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
 import { createPeople, type Population } from '../../tools/bench/placement-people.ts'
 import { seededRandom } from '../../tools/bench/random.ts'
-import { markSkills } from './mark-skills.ts'
-import type { ScoredQuestion } from './questions.ts'
+import type { ScoredQuestion } from './score-test.ts'
+import { markSkills } from './write-test-result.ts'
 
 const QUESTIONS = LEVELS.flatMap((level) =>
   SKILLS.flatMap((skill) => ['a', 'b', 'c'].map((key) => ({ level, skill, key }))),

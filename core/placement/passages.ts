@@ -5,9 +5,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { findQuestions } from './find-questions.ts'
-import { lockTest } from './lock-test.ts'
-import { saveQuestionVersions } from './save-question-versions.ts'
+import { findQuestions, lockTest } from './find-questions.ts'
+import { saveQuestionVersions } from './save-test.ts'
 
 /** The passages of a test that questions are about, and those that wait for one; not those of earlier wordings only. */
 export async function findPassages(db: Db, testId: number) {

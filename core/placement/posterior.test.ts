@@ -6,7 +6,7 @@ import {
   type Item,
   type Prior,
   posterior,
-} from './posterior.ts'
+} from './score-test.ts'
 
 const RASCH: Item = { difficulty: 0, discrimination: 1, guessing: 0, slip: 0 }
 

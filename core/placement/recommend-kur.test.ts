@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../domain/placement.ts'
-import { recommendKur } from './recommend-kur.ts'
-import { describeCertainty } from './result-words.ts'
+import { describeCertainty, recommendKur } from './placement-result.ts'
 import { scoreTest } from './score-test.ts'
 
 test.each([

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS, SKILLS } from '../../domain/placement.ts'
-import { CUTS, LEVEL_DIFFICULTY } from './bands.ts'
-import type { ScoredQuestion } from './questions.ts'
-import { scoreTest } from './score-test.ts'
+import { CUTS, LEVEL_DIFFICULTY, type ScoredQuestion, scoreTest } from './score-test.ts'
 
 type Mark = 'right' | 'wrong' | 'blank'
 

@@ -1,7 +1,20 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
-import { currentVersions } from './current-versions.ts'
+
+export function currentVersions(db: Db, testId: number) {
+  return db
+    .selectDistinctOn([question.position, question.id], {
+      id: sql<number>`${questionVersion.id}`.as('version_id'),
+      position: question.position,
+      questionId: question.id,
+    })
+    .from(question)
+    .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
+    .where(and(eq(question.testId, testId), isNull(question.deletedAt)))
+    .orderBy(question.position, question.id, sql`${questionVersion.version} desc`)
+    .as('current')
+}
 
 export async function setRetired(tx: Db, id: number, isRetired: boolean, isOpen = false) {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../accounts/same-secret.ts'
+import { isSameSecret } from '../secrets.ts'
 
 /** A token signed for another purpose is invalid. */
 type Purpose = 'attempt' | 'room'

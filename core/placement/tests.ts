@@ -1,19 +1,22 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
-import { test, testResult } from '../../db/schema/placement.ts'
+import { passage, test, testResult } from '../../db/schema/placement.ts'
 import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion, RecordRevision } from '../audit/refuse-stale.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
-import { AppError } from '../errors.ts'
+import { AppError, refuseByDatabase } from '../errors.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { refuseByDatabase } from '../refuse-by-database.ts'
-import { findQuestionsOf, type QuestionRow } from './find-questions.ts'
-import { lockTest } from './lock-test.ts'
+import {
+  findQuestions,
+  findQuestionsOf,
+  LACKS,
+  lockTest,
+  type QuestionRow,
+} from './find-questions.ts'
 import { markAsked } from './set-retired.ts'
-import { LACKS } from './wording.ts'
 
 const RESULTS = sql<number>`(
   select count(*)::int from (
@@ -148,4 +151,44 @@ export function setTestDeleted(db: Db, actor: Actor, known: Deletion) {
     await setRecordDeleted(tx, actor, TEST, known)
   })
   return done.catch(refuseByDatabase)
+}
+
+export async function exportQuestions(db: Db, actor: Actor, testId: number) {
+  const { slug } = await getTest(db, testId)
+  const passages = await db
+    .select({ id: passage.id, text: passage.text })
+    .from(passage)
+    .where(eq(passage.testId, testId))
+  const textOf = new Map(passages.map(({ id, text }) => [id, text]))
+  const asked = (await findQuestions(db, testId)).filter(({ number }) => number !== null)
+  await recordChange(db, actor, {
+    action: 'export',
+    entity: 'test',
+    entityId: testId,
+    after: { rows: asked.length },
+  })
+  const questions = asked.map((row) => ({
+    ...row,
+    passage: textOf.get(row.passageId ?? 0) ?? null,
+  }))
+  return { slug, questions }
+}
+
+export function reorderQuestions(
+  db: Db,
+  actor: Actor,
+  { testId, ids }: { testId: number; ids: readonly number[] },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTest(tx, testId)
+    const asked = (await findQuestions(tx, testId)).filter(({ number }) => number !== null)
+    const known = new Set(asked.map(({ id }) => id))
+    const isWhole = new Set(ids).size === known.size && ids.every((id) => known.has(id))
+    if (!isWhole || ids.length !== known.size) throw new AppError('state-changed')
+    await tx.execute(sql`
+      update question set position = o.position
+      from unnest(${sql.param([...ids])}::int[]) with ordinality o (id, position)
+      where question.id = o.id and question.position <> o.position`)
+    await recordChange(tx, actor, { action: 'reorder', entity: 'test', entityId: testId })
+  })
 }

@@ -1,4 +1,5 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { FailedErasure } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
@@ -8,14 +9,48 @@ import { SYSTEM } from '../../domain/actor.ts'
 import { RETENTION_KINDS, type RetentionKind } from '../../domain/retention.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { eraseDiscounts } from '../enrollments/write-enrollment.ts'
-import { anonymiseResults } from './anonymise-results.ts'
-import { eraseFound } from './erase-person.ts'
-import { type Failure, findFailures } from './find-failures.ts'
+import { anonymiseResults, eraseFound } from './erase-person.ts'
 import { findPerson, type PersonKey } from './find-person.ts'
-import { before, type Overdue, overdueIds } from './overdue.ts'
-import { getRetention } from './retention.ts'
+import { before, getRetention, type Overdue, overdueIds } from './retention.ts'
 
-export interface OverdueRun {
+/** A record that the last nightly erasure could not erase. */
+interface Failure {
+  kind: RetentionKind
+  /** The id of a contact (`inquiry`) or a learner (`student`); null when a whole kind failed. */
+  id: number | null
+  /** A code, without personal data. */
+  reason: string
+}
+
+export async function findFailures(db: Db): Promise<Failure[]> {
+  const [last] = await db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'retention'), eq(auditLog.action, 'erase')))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1)
+  const { failed = [] } = (last?.detail?.after ?? {}) as { failed?: Failure[] }
+  return failed
+}
+
+/** The people among them who are still there, by name. */
+export async function findFailedPeople(
+  db: Db,
+  failures: readonly Failure[],
+): Promise<FailedErasure[]> {
+  const idsOf = (kind: RetentionKind) =>
+    sql`any(${sql.param(failures.flatMap((one) => (one.kind === kind && one.id !== null ? [one.id] : [])))}::int[])`
+  const { rows } = await db.execute<FailedErasure & Record<string, unknown>>(sql`
+    select concat_ws(' ', name, surname) as name, id as "learnerId", null::int as "leadId"
+      from learner where id = ${idsOf('student')}
+    union all
+    select concat_ws(' ', name, surname), null,
+      (select max(l.id) from lead l where l.contact_id = contact.id and l.deleted_at is null)
+      from contact where id = ${idsOf('inquiry')}`)
+  return rows
+}
+
+interface OverdueRun {
   done: Overdue
   failed: Failure[]
 }

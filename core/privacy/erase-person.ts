@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT, nameOfErased } from '../../db/erased.ts'
+import { ERASED_NAME, ERASED_TEXT, nameOfErased } from '../../db/erased.ts'
 import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent, leadImport } from '../../db/schema/leads.ts'
@@ -10,22 +10,29 @@ import { absenceReport, personMerge } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import type { OpenedRecord } from '../../domain/opened-record.ts'
-import { anonymiseAccounts } from '../accounts/anonymise-accounts.ts'
+import { anonymiseAccounts } from '../accounts/accounts.ts'
+import { anonymiseMakeUps } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
 import { anonymiseEnrollments } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { anonymiseLeads } from '../leads/write-lead.ts'
-import { anonymiseMakeUps } from '../make-ups/write-make-up.ts'
 import { anonymiseContacts } from '../people/write-contact.ts'
 import { anonymiseLearners } from '../people/write-learner.ts'
-import { confirmIdentity, type Identity } from '../staff/confirm-identity.ts'
-import type { StaffSession } from '../staff/find-staff-session.ts'
-import { anonymiseResults } from './anonymise-results.ts'
-import { eraseMentions } from './erase-mentions.ts'
-import { findPassages } from './find-passages.ts'
+import { confirmIdentity, type Identity } from '../staff/second-factor.ts'
+import type { StaffSession } from '../staff/staff-sessions.ts'
+import { eraseMentions, findPassages } from './find-passages.ts'
 import { findPerson, type Person, type PersonKey } from './find-person.ts'
 import { isLogOf, isMergeOf, isOwnMail } from './text-sources.ts'
+
+/** Level and answers stay, because the statistics of the questions count them. @returns how many there were */
+export async function anonymiseResults(tx: Db, which: SQL | undefined): Promise<number> {
+  const { rowCount } = await tx
+    .update(testResult)
+    .set({ ...ERASED_NAME, email: '', phone: '', age: '', city: '', branch: null, code: null })
+    .where(which)
+  return rowCount ?? 0
+}
 
 interface Erasure extends PersonKey, Identity {
   /** Mentions in records of others that somebody has looked at; see `findPassages`. */

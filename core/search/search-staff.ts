@@ -13,7 +13,7 @@ import { findGroups } from '../groups/find-groups.ts'
 import { findLeads } from '../leads/find-leads.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findLearners } from '../people/find-learners.ts'
-import { findResults } from '../results/find-results.ts'
+import { findResults } from '../placement/find-results.ts'
 import { findStaff } from '../staff/accounts.ts'
 
 const EACH = 5

@@ -1,9 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { setUp } from '../../contract/staff/set-up.ts'
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
-import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
+import { rolePolicy, secondFactor, setUpLink } from '../../db/schema/staff.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
-import { invitationTo } from '../mail/mail-view.ts'
+import { createToken, hashToken } from '../accounts/account-tokens.ts'
+import { createAccount } from '../accounts/accounts.ts'
+import { hashNewPassword } from '../accounts/passwords.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { invitationTo } from '../mail/outbox.ts'
+import { isSameSecret } from '../secrets.ts'
 
 const isStaff = ne(account.role, 'student')
 
@@ -70,4 +78,40 @@ export async function lockAdmins(tx: Db): Promise<number[]> {
     .orderBy(asc(account.id))
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** Makes the first admin. @throws AppError set-up-done, link-ended, email-taken; invalid at the field `password` */
+export async function setUpSchool(
+  db: Db,
+  { token, password, email, ...person }: Body<typeof setUp>,
+): Promise<void> {
+  const passwordHash = await hashNewPassword(password)
+  await db.transaction(async (tx) => {
+    await useLink(tx, token)
+    const role = 'admin'
+    const id = await createAccount(tx, { ...person, email, role, passwordHash })
+    const change = { action: 'set-up', entity: 'account', entityId: id } as const
+    await recordChange(tx, { accountId: id }, { ...change, after: { ...person, role } })
+  })
+}
+
+/** Two people with the link: the second waits here, and then finds the admin. */
+async function useLink(tx: Db, token: string): Promise<void> {
+  const [link] = await tx.select().from(setUpLink).for('update')
+  if (await hasAdmin(tx)) throw new AppError('set-up-done')
+  if (!(link && isSameSecret(hashToken(token), link.tokenHash))) {
+    throw new AppError('link-ended', {
+      message: 'Bu kurulum bağlantısı geçersiz. Kur’un son başlangıcında yazdığı bağlantıyı açın.',
+    })
+  }
+  await tx.delete(setUpLink)
+}
+
+/** Replaces the secret link of a school without an admin. @returns undefined once an admin can sign in */
+export async function openSetUp(db: Db): Promise<string | undefined> {
+  if (await hasAdmin(db)) return undefined
+  const token = createToken()
+  const made = { tokenHash: hashToken(token), createdAt: new Date() }
+  await db.insert(setUpLink).values(made).onConflictDoUpdate({ target: setUpLink.id, set: made })
+  return token
 }

@@ -3,21 +3,26 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
-import { setEmail } from '../accounts/confirm-email.ts'
-import { createAccount } from '../accounts/create-account.ts'
-import { createAccountToken } from '../accounts/create-account-token.ts'
-import { DECOY_HASH } from '../accounts/password.ts'
+import { createAccountToken } from '../accounts/account-tokens.ts'
+import { createAccount } from '../accounts/accounts.ts'
+import { setEmail } from '../accounts/email-changes.ts'
+import { DECOY_HASH } from '../accounts/passwords.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { minutesFromNow } from '../mail/queue-mail.ts'
-import { defineMail, queueTemplate } from '../mail/template.ts'
+import {
+  defineMail,
+  linkTo,
+  minutesFromNow,
+  NAME,
+  queueTemplate,
+  SCHOOL,
+} from '../mail/queue-mail.ts'
 import { lockStaff } from './change-account.ts'
-import { actConfirmed, type Identity } from './confirm-identity.ts'
-import type { StaffSession } from './find-staff-session.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { notifyAdmins } from './notify-staff.ts'
+import { actConfirmed, type Identity } from './second-factor.ts'
+import type { StaffSession } from './staff-sessions.ts'
 
 const DAYS = 7
 const NO_INVITATION =

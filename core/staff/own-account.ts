@@ -1,26 +1,44 @@
 import type { KeyObject } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { changeOwnPassword as call } from '../../contract/staff/own-account.ts'
 import type { Db } from '../../db/client.ts'
-import { confirmPassword } from '../accounts/confirm-password.ts'
-import { hashNewPassword } from '../accounts/hash-new-password.ts'
-import { replacePassword } from '../accounts/replace-password.ts'
-import { type NewAddress, requestEmailChange } from '../accounts/request-email-change.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { permissionsOf, type StaffRole } from '../../domain/permissions.ts'
+import { type NewAddress, requestEmailChange } from '../accounts/email-changes.ts'
+import { replacePassword } from '../accounts/password-changes.ts'
+import { confirmPassword, hashNewPassword } from '../accounts/passwords.ts'
+import { recordChange, recordEvent } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { confirmIdentity, type Identity } from './confirm-identity.ts'
-import type { StaffSession } from './find-staff-session.ts'
-import { getStaffAccount } from './get-staff-account.ts'
-import { notifySecurityChange } from './notify-security-change.ts'
+import { hasSecret } from '../mail/send-mail.ts'
+import { notifySecurityChange } from './notify-staff.ts'
 import {
   beginSecondFactor,
+  confirmIdentity,
   confirmSecondFactor,
   hasSecondFactor,
+  type Identity,
   noteSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   type TypedCode,
 } from './second-factor.ts'
+import type { StaffSession } from './staff-sessions.ts'
+
+export async function getStaffAccount(db: Db, actor: { accountId: number; role: StaffRole }) {
+  const [row] = await db
+    .select({ id: account.id, name: account.name, surname: account.surname, email: account.email })
+    .from(account)
+    .where(eq(account.id, actor.accountId))
+  if (!row) throw new AppError('not-signed-in')
+  return {
+    ...row,
+    role: actor.role,
+    permissions: permissionsOf(actor.role),
+    hasSecondFactor: await hasSecondFactor(db, actor.accountId),
+  }
+}
 
 // Each throws AppError wrong-confirmation for a wrong password or code.
 
@@ -114,5 +132,40 @@ export async function renewOwnRecoveryCodes(
       after: { recoveryCodes: codes.length },
     })
     return codes
+  })
+}
+
+interface Request extends Identity {
+  id: number
+  sendsMail: boolean
+}
+
+/**
+ * The text with its link, for handing over without a mail server. The owner is notified. @throws AppError not-found,
+ * state-changed, wrong-confirmation
+ */
+export async function readMailLink(
+  db: Db,
+  actor: StaffSession,
+  { id, sendsMail, ...identity }: Request,
+): Promise<{ text: string }> {
+  if (sendsMail) {
+    const message = 'E-postalar gönderiliyor; bağlantıyı yalnız alıcısı görür.'
+    throw new AppError('state-changed', { message })
+  }
+  const confirm = await confirmIdentity(db, actor.accountId, identity)
+  return db.transaction(async (tx) => {
+    await confirm(tx)
+    const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+    if (!(mail && hasSecret(mail.text))) {
+      throw new AppError('not-found', { message: 'Bu e-postada bağlantı yok.' })
+    }
+    await recordEvent(tx, 'link-read', { accountId: actor.accountId, detail: { mail: id } })
+    const [owner] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.email, mail.recipient), isNull(account.deletedAt)))
+    if (owner) await notifySecurityChange(tx, owner.id, 'link-read')
+    return { text: mail.text }
   })
 }

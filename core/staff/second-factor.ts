@@ -1,13 +1,41 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, notLike, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/client.ts'
 import { recoveryCode, secondFactor } from '../../db/schema/staff.ts'
-import { hashToken } from '../accounts/token.ts'
+import { hashToken } from '../accounts/account-tokens.ts'
+import { type Confirmed, confirmPassword } from '../accounts/passwords.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { decryptTotpSecret, encryptTotpSecret } from './totp-secret.ts'
+import { deriveKey, SEAL, seal, unseal } from '../secrets.ts'
+
+export function deriveTotpKey(secret: string): KeyObject {
+  return deriveKey(secret, 'kur totp secrets')
+}
+
+export function encryptTotpSecret(key: KeyObject, accountId: number, base32: string): string {
+  return seal(key, String(accountId), base32)
+}
+
+export function decryptTotpSecret(
+  key: KeyObject,
+  accountId: number,
+  stored: string,
+): string | undefined {
+  return unseal(key, String(accountId), stored)
+}
+
+/** Encrypts what older releases stored plainly. Runs at each start; there is nothing to do after the first. */
+export async function encryptPlainTotpSecrets(db: Db, key: KeyObject): Promise<void> {
+  const isPlain = notLike(secondFactor.secret, `${SEAL}%`)
+  for (const { accountId, secret } of await db.select().from(secondFactor).where(isPlain)) {
+    await db
+      .update(secondFactor)
+      .set({ secret: encryptTotpSecret(key, accountId, secret) })
+      .where(and(eq(secondFactor.accountId, accountId), isPlain))
+  }
+}
 
 const RECOVERY_CODES = 10
 /** Seconds per code; one step before and after is accepted for clocks that differ. */
@@ -165,4 +193,46 @@ export function noteSecondFactor(
 ): Promise<void> {
   const change = { action: 'update', entity: 'account', entityId: accountId } as const
   return recordChange(tx, { accountId }, { ...change, after: { hasSecondFactor } })
+}
+
+export interface Identity {
+  password: string
+  code?: string | undefined
+  totpKey: KeyObject
+}
+
+/**
+ * Checks the password, and a code if the account has a second factor. Call the result first in the writing transaction: it
+ * locks the account and uses the code up. @throws AppError wrong-confirmation at `code` or the field of the password;
+ * invalid for a missing code
+ */
+export async function confirmIdentity(
+  db: Db,
+  accountId: number,
+  { password, code, totpKey }: Identity,
+  field = 'password',
+): Promise<Confirmed> {
+  const confirm = await confirmPassword(db, { accountId, password, field })
+  const needsCode = await hasSecondFactor(db, accountId)
+  if (needsCode && !code) {
+    throw new AppError('invalid', { fields: { code: 'Telefonunuzdaki kodu yazın.' } })
+  }
+  return async (tx) => {
+    await confirm(tx)
+    if (needsCode) await takeCode(tx, accountId, { code: code ?? '', totpKey })
+  }
+}
+
+/** Acts in one transaction that begins with the confirmed password and code. @throws AppError as `confirmIdentity` does */
+export async function actConfirmed<T>(
+  db: Db,
+  { accountId }: { accountId: number },
+  identity: Identity,
+  act: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const confirm = await confirmIdentity(db, accountId, identity)
+  return db.transaction(async (tx) => {
+    await confirm(tx)
+    return act(tx)
+  })
 }

@@ -10,7 +10,7 @@ import {
   deriveTotpKey,
   encryptPlainTotpSecrets,
   encryptTotpSecret,
-} from './totp-secret.ts'
+} from './second-factor.ts'
 
 const school = await createTestApi()
 const DESK = 'danisman@ornek.com'

@@ -7,8 +7,8 @@ import { absenceReport } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import type { StudentSession } from './find-student-session.ts'
 import { LEARNER } from './own-group.ts'
+import type { StudentSession } from './student-account.ts'
 
 const isAhead = gte(absenceReport.day, TODAY)
 

@@ -5,7 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { homeworkDone, lesson } from '../../db/schema/lessons.ts'
 import { TODAY } from '../../db/school-day.ts'
-import { IS_ON_ROLL } from '../attendance/roll-record.ts'
+import { IS_ON_ROLL } from '../attendance/get-roll.ts'
 import { MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
 const MOST = 60

@@ -1,9 +1,79 @@
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import type { DatedLesson } from '../../contract/student/timetable.ts'
 import type { Db } from '../../db/client.ts'
-import { timetableSlot } from '../../db/schema/groups.ts'
+import { fullName } from '../../db/full-name.ts'
+import { prepared } from '../../db/prepared.ts'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import { lesson, lessonChange, lessonTeacher, notice } from '../../db/schema/lessons.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
-import { type GroupChoice, MOST_GROUPS, ofOwnGroup } from './own-group.ts'
+import { type Attended, attendedLessons, OF_PRESENT_GROUP, titleOf } from './attended-lessons.ts'
+import { type GroupChoice, LEARNER, MOST_GROUPS, ofOwnGroup } from './own-group.ts'
+
+const MOST = 40
+
+/** The teachers of a lesson. A substitute is named as one, and only once the lesson is accepted. */
+export const TEACHER = sql<string | null>`(
+  select string_agg(${fullName(teacher)} || case when ${lessonTeacher.isSubstitute} then ' (vekil)' else '' end,
+    ', ' order by ${teacher.name})
+  from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
+  where ${lessonTeacher.lessonId} = ${lesson.id} and ${lessonTeacher.hasAccepted} and ${teacher.deletedAt} is null)`
+
+const CHANGE = sql<DatedLesson['change']>`(
+  select json_build_object('kind', ${lessonChange.kind}, 'reason', ${lessonChange.reason},
+    'startedAt', ${lessonChange.before} ->> 'startsAt')
+  from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id}
+  order by ${lessonChange.id} desc limit 1)`
+
+function findUnseen({ learnerId }: Attended) {
+  return sql<number[]>`(
+    select coalesce(json_agg(${notice.id} order by ${notice.id}), '[]') from ${notice} join ${lessonChange} on ${lessonChange.id} = ${notice.changeId}
+    where ${lessonChange.lessonId} = ${lesson.id} and ${notice.learnerId} = ${learnerId}
+      and ${notice.seenAt} is null)`
+}
+
+const findRows = prepared('dated-lessons', (db) => {
+  const attended = attendedLessons(db, {
+    isLearner: (learnerId) => eq(learnerId, LEARNER),
+    isWanted: gte(lesson.startsAt, sql.placeholder('from')),
+  })
+  return db
+    .select({
+      id: lesson.id,
+      group: { id: courseGroup.id, name: courseGroup.name },
+      title: titleOf(attended),
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      room: room.name,
+      teacher: TEACHER,
+      state: lesson.state,
+      change: CHANGE,
+      unseen: findUnseen(attended),
+      topic: lesson.topic,
+      homework: lesson.homework,
+      homeworkDue: lesson.homeworkDue,
+    })
+    .from(attended)
+    .innerJoin(lesson, eq(lesson.id, attended.lessonId))
+    .innerJoin(courseGroup, OF_PRESENT_GROUP)
+    .leftJoin(timetableSlot, eq(timetableSlot.id, lesson.slotId))
+    .leftJoin(room, eq(room.id, lesson.roomId))
+    .orderBy(asc(lesson.startsAt), asc(lesson.id))
+    .limit(MOST)
+})
+
+export async function findDatedLessons(
+  db: Db,
+  learnerId: number,
+  from: Date,
+): Promise<DatedLesson[]> {
+  const rows = await findRows(db).execute({ learnerId, from: from.toISOString() })
+  return rows.map(({ startsAt, endsAt, ...row }) => ({
+    ...row,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+}
 
 const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
 

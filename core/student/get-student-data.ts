@@ -11,11 +11,10 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { getCalendarState } from './calendar.ts'
-import { findOwnBooks } from './find-books.ts'
 import { findOwnLessons } from './find-own-lessons.ts'
-import type { StudentSession } from './find-student-session.ts'
+import { findOwnBooks } from './get-classroom.ts'
 import { getStudent } from './get-student.ts'
-import { findSessions } from './sessions.ts'
+import { findSessions, type StudentSession } from './student-account.ts'
 
 /**
  * The student’s record, and everything received or sent under their present address. No hash, no secret, nobody else’s

@@ -10,9 +10,8 @@ import { contact, contactLearner, contactPhone, learner } from '../../db/schema/
 import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
-import type { StudentSession } from './find-student-session.ts'
-import { firstDay, LEARNER, PRESENT_FIRST } from './own-group.ts'
-import { findOwnLearners } from './own-learners.ts'
+import { findOwnLearners, firstDay, LEARNER, PRESENT_FIRST } from './own-group.ts'
+import type { StudentSession } from './student-account.ts'
 
 /**
  * The number of a contact, for a learner without one of their own: whoever signs in as a guardian sees the guardian’s own,

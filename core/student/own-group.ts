@@ -1,10 +1,13 @@
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/first-lesson.ts'
 import { prepared } from '../../db/prepared.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 
@@ -104,3 +107,40 @@ export function ofOwnGroup<T>(
 }
 
 export const findOwnGroup = ofOwnGroup('own-group', (db, own) => db.select().from(own))
+
+/**
+ * An array, because PostgreSQL looks its values up in the index, unlike those of a subquery. After a merge of two contacts
+ * the accounts of both open the panels.
+ */
+const OWN_IDS = sql`array(
+  select own.id from ${learner} own where own.account_id = ${account.id}
+  union all
+  select ${contactLearner.learnerId} from ${contact}
+  join ${contactLearner} on ${contactLearner.contactId} = coalesce(${contact.mergedIntoId}, ${contact.id})
+    and ${contactLearner.opensPanel}
+  where ${eq(contact.accountId, account.id)} and ${isNull(contact.deletedAt)})`
+
+/**
+ * Whether `account` opens the panel of `learner`: its own, or a child’s that the desk has opened. Every call of the panel
+ * checks this. A guardian’s access ends when the child comes of age.
+ */
+export const IS_OWN_LEARNER = and(
+  sql`${learner.id} = any(${OWN_IDS})`,
+  isNull(learner.deletedAt),
+  sql`(${learner.accountId} is not distinct from ${account.id} or not ${IS_OF_AGE})`,
+)
+
+export const OWN_FIRST = sql`${learner.accountId} is distinct from ${account.id}`
+
+const findPeople = prepared('own-learners', (db) =>
+  db
+    .select({ id: learner.id, name: learner.name, surname: learner.surname })
+    .from(account)
+    .innerJoin(learner, IS_OWN_LEARNER)
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .orderBy(OWN_FIRST, asc(learner.id)),
+)
+
+export function findOwnLearners(db: Db, accountId: number) {
+  return findPeople(db).execute({ accountId })
+}

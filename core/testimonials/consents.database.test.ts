@@ -9,15 +9,17 @@ import { contentEntry } from '../../db/schema/editing.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { renewConsents } from '../../seed/renew-consents.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { findTestimonials } from '../content/find-testimonials.ts'
-import { createDraft } from '../editing/create-draft.ts'
-import { createPreview, showPreviewed } from '../editing/preview.ts'
+import { findTestimonials } from '../content/home-lists.ts'
+import { createDraft } from '../editing/drafts.ts'
+import { createPreview, showPreviewed } from '../editing/get-entry.ts'
 import { publish } from '../editing/publish.ts'
-import { runSchedule } from '../editing/run-schedule.ts'
-import { schedule } from '../editing/schedule.ts'
-import { countConsents } from './count-consents.ts'
-import { getConsents } from './get-consents.ts'
-import { recordConsent, withdrawConsent } from './record-consent.ts'
+import { runSchedule, schedule } from '../editing/schedule.ts'
+import {
+  countConsents,
+  getConsents,
+  recordConsent,
+  withdrawConsent,
+} from '../editing/testimonial-consents.ts'
 
 const EDITOR: Actor = { accountId: null, role: 'editor' }
 const BODY = { name: 'Derya P.', course: 'B2', comment: 'Derslerde çok konuştuk, çok güldük.' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toMoment } from '../../domain/school-time.ts'
-import { expectedEnd } from './expected-end.ts'
+import { expectedEnd } from './plan-lessons.ts'
 
 const EVENING = { startsAt: '19:00', endsAt: '22:00', lessonHours: 4 }
 const EVENINGS = [1, 2, 3, 4].map((weekday) => ({ ...EVENING, weekday }))

@@ -8,8 +8,12 @@ import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
 import { insertGroup, replanGroup } from '../groups/write-group.ts'
-import { getHoliday } from '../holidays/get-holiday.ts'
-import { createHoliday, previewHoliday, setHolidayDeleted } from '../holidays/write-holiday.ts'
+import {
+  createHoliday,
+  getHoliday,
+  previewHoliday,
+  setHolidayDeleted,
+} from '../lessons/holidays.ts'
 import { insertLessons } from './write-lesson.ts'
 
 const HOURS = 120

@@ -1,8 +1,8 @@
-import { addDays, type Day, type Time, toMoment } from '../../domain/school-time.ts'
+import { addDays, type Day, schoolDay, type Time, toMoment } from '../../domain/school-time.ts'
 
 type Meeting = Pick<PlanSlot, 'weekday' | 'validFrom' | 'validUntil'>
 
-export interface PlanSlot {
+interface PlanSlot {
   id: number
   /** ISO: 1 is Monday. */
   weekday: number
@@ -19,7 +19,7 @@ export interface Span {
 }
 
 /** A lesson that planning leaves as it is: it has begun, is recorded, was changed by hand or is cancelled. */
-export interface KeptLesson {
+interface KeptLesson {
   slotId: number | null
   originDate: Day | null
   /** Lesson hours that it gives of the level; 0 for a cancelled one that is to be made up. */
@@ -44,7 +44,7 @@ export interface PlannedLesson extends Span {
   lessonHours: number
 }
 
-export interface Plan {
+interface Plan {
   lessons: PlannedLesson[]
   missing: number
 }
@@ -104,4 +104,44 @@ function makeLesson(slot: PlanSlot, day: Day, missing: number): PlannedLesson {
     endsAt,
     lessonHours,
   }
+}
+
+interface Input {
+  startsOn: Day | null
+  hours: number
+  slots: readonly (Pick<PlanSlot, 'weekday' | 'startsAt' | 'endsAt'> & {
+    lessonHours?: number | null | undefined
+  })[]
+  holidays: readonly Span[]
+}
+
+/**
+ * The day on which the weekly hours of a group without lessons fill the hours of its level; null where the first day, the
+ * hours or the length of one of them is not known.
+ */
+export function expectedEnd({ startsOn, hours, slots, holidays }: Input): Day | null {
+  if (!startsOn || slots.length === 0) return null
+  const known = slots.flatMap(({ lessonHours, ...slot }, id) =>
+    lessonHours
+      ? [
+          {
+            ...slot,
+            id,
+            lessonHours,
+            validFrom: null,
+            validUntil: null,
+          },
+        ]
+      : [],
+  )
+  if (known.length < slots.length) return null
+  const { lessons, missing } = planLessons({
+    startsOn,
+    hours,
+    slots: known,
+    holidays,
+    kept: [],
+  })
+  const last = lessons.at(-1)
+  return last && missing === 0 ? schoolDay(last.startsAt) : null
 }

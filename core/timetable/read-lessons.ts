@@ -1,7 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lesson, lessonTeacher } from '../../db/schema/lessons.ts'
-import { HAS_GUESTS, HAS_HISTORY, IS_RECORDED } from './touched-lesson.ts'
+import {
+  attendance,
+  lesson,
+  lessonChange,
+  lessonGuest,
+  lessonTeacher,
+} from '../../db/schema/lessons.ts'
+
+/** With its table: a selection of one table leaves it out, and inside a subquery the id would be that of another. */
+const ID = sql`${lesson}.id`
+
+const IS_RECORDED = sql<boolean>`(exists (select 1 from ${attendance} where ${attendance.lessonId} = ${ID})
+  or ${lesson.topic} is not null or ${lesson.homework} is not null or ${lesson.deskNote} is not null)`
+
+const HAS_GUESTS = sql<boolean>`exists (
+  select 1 from ${lessonGuest} where ${lessonGuest.lessonId} = ${ID})`
+
+/** People have heard of the lesson: of a change of it, or as its guests. */
+const HAS_HISTORY = sql<boolean>`(${HAS_GUESTS} or exists (
+  select 1 from ${lessonChange} where ${lessonChange.lessonId} = ${ID}))`
+
+export const IS_TOUCHED = sql<boolean>`(${lesson.state} <> 'planned' or ${lesson.isByHand}
+  or ${IS_RECORDED} or ${HAS_HISTORY})`
 
 export type Lesson = Awaited<ReturnType<typeof readLessons>>[number]
 

@@ -1,5 +1,5 @@
 // `npm run admin -- reset-password EMAIL`: for an owner who is locked out and gets no mail.
-import { createStaffResetLink } from '../../core/accounts/request-password-reset.ts'
+import { createStaffResetLink } from '../../core/accounts/password-changes.ts'
 import { connect } from '../../db/client.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { runCommand, say } from './command.ts'

@@ -1,16 +1,64 @@
 import type { Logger } from 'pino'
+import { sendsMail } from '../../api/sends-mail.ts'
+import { checkContent } from '../../api/staff/check-content.ts'
 import type { BackupState } from '../../contract/staff/dashboard.ts'
+import { mailAlarms as mail } from '../../core/dashboard/alarms.ts'
+import { runSchedule } from '../../core/editing/schedule.ts'
+import { offerFreeSeats as offer } from '../../core/enrollments/offer-seats.ts'
+import { sendNotices as send } from '../../core/notices/send-notices.ts'
+import { announceDay, deleteExpired } from '../../core/operations/operations.ts'
+import { eraseOverdue as erase } from '../../core/privacy/erase-overdue.ts'
 import type { Db } from '../../db/client.ts'
 import type { JobName } from '../../domain/job-names.ts'
-import { backUp } from './back-up.ts'
-import { cleanUp } from './clean-up.ts'
-import { eraseOverdue } from './erase-overdue.ts'
-import { followSchedule } from './follow-schedule.ts'
-import { mailAlarms } from './mail-alarms.ts'
-import { offerFreeSeats } from './offer-free-seats.ts'
-import { sendNotices } from './send-notices.ts'
-import { turnDay } from './turn-day.ts'
+import { renewConsents } from '../../seed/renew-consents.ts'
+import { renewGroups } from '../../seed/renew-groups.ts'
 import { warnAbsence } from './warn-absence.ts'
+
+export async function backUp({ backUp, log }: JobContext): Promise<void> {
+  log.info(await backUp(), 'backup taken')
+}
+
+export async function cleanUp({ db, log }: JobContext): Promise<void> {
+  log.info(await deleteExpired(db), 'expired rows deleted')
+}
+
+export async function eraseOverdue({ db, log }: JobContext): Promise<void> {
+  const { done, failed } = await erase(db)
+  log.info(done, 'personal data over its span erased')
+  for (const failure of failed) log.error(failure, 'personal data over its span was not erased')
+}
+
+export async function followSchedule({ db, log }: JobContext): Promise<void> {
+  const { done, failures } = await runSchedule(db, checkContent)
+  for (const err of failures) log.error({ err }, 'a planned change of content failed')
+  if (done > 0) log.info({ done }, 'planned changes of content done')
+}
+
+export async function mailAlarms(context: JobContext): Promise<void> {
+  const { db, log, siteUrl, backups } = context
+  if (!(await sendsMail(context))) return
+  const alarms = await mail(db, { siteUrl, backup: await backups(), sendsMail: true })
+  if (alarms > 0) log.info({ alarms }, 'admins mailed about alarms')
+}
+
+export async function offerFreeSeats({ db, log, siteUrl }: JobContext): Promise<void> {
+  const offered = await offer(db, siteUrl)
+  if (offered > 0) log.info({ offered }, 'free seats offered')
+}
+
+export async function sendNotices({ db, log }: JobContext): Promise<void> {
+  const letters = await send(db)
+  if (letters > 0) log.info({ letters }, 'letters about changed lessons written')
+}
+
+/** At midnight groups begin and consents end, but cached pages still show them as before. */
+export async function turnDay({ db, demo }: JobContext): Promise<void> {
+  if (demo) {
+    await renewGroups(db)
+    await renewConsents(db)
+  }
+  await announceDay(db)
+}
 
 export interface JobContext {
   db: Db

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
+import { ATTEMPTS } from '../../core/mail/send-mail.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { mailOutbox, mailServer } from '../../db/schema/operations.ts'
 import { createTestDatabase } from '../../test/database.ts'

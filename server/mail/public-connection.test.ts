@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { connectToPublic, isPublicAddress } from './public-connection.ts'
+import { connectToPublic, isPublicAddress } from './transport.ts'
 
 test.each([
   '0.0.0.0',

@@ -1,13 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import { compressFully, compressQuickly, isCompressible } from '../http/encoding.ts'
+import { etagOf, makeReady, type ReadyAnswer, withBrotli } from '../http/ready-answer.ts'
 import { Background } from './background.ts'
 import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
-import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
 
-export interface Asker {
+/** Browsers revalidate each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
+
+function makeAnswer(
+  { status, headers, body, vary = 'Cookie' }: Rendered,
+  previous: ReadyAnswer | undefined,
+): ReadyAnswer {
+  const fields = [...headers].filter(([name]) => !OMITTED.has(name))
+  if (!headers.has('cache-control')) {
+    fields.push(['Cache-Control', status === 200 ? CACHE_CONTROL : 'no-store'])
+  }
+  if (previous?.etag === etagOf(fields, body)) return previous
+  const draft = { status, fields, body, vary }
+  if (!isCompressible(headers.get('content-type') ?? '', body.length)) return makeReady(draft)
+  const compressed = { br: compressQuickly(body, 'br'), gzip: compressQuickly(body, 'gzip') }
+  return makeReady({ ...draft, compressed })
+}
+
+async function recompress(answer: ReadyAnswer): Promise<ReadyAnswer> {
+  const { br, identity } = answer
+  if (br === identity) return answer
+  const body = await compressFully(identity.body, 'br')
+  return body.length < br.body.length ? withBrotli(answer, body) : answer
+}
+
+interface Asker {
   client?: string
   reference?: string
 }

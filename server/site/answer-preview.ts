@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
-import { showPreviewed } from '../../core/editing/preview.ts'
+import { showPreviewed } from '../../core/editing/get-entry.ts'
 import type { Db } from '../../db/client.ts'
 import { inUndoneTransaction } from '../../db/undone-transaction.ts'
 import type { Answer } from '../answer.ts'

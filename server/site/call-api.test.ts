@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from '../../api/env.ts'
 import { startBackendDouble, UNKNOWN, type Unknown } from '../../test/backend-double.ts'
-import { EXTRA_READINGS } from '../backend/extra-readings.ts'
+import { EXTRA_READINGS } from '../backend/read-answer.ts'
 import { createCallApi } from './call-api.ts'
 import { ANYONE } from './visitor.ts'
 

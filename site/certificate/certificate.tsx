@@ -4,7 +4,7 @@ import { type VerifiedCertificate, verifyCertificate } from '../../contract/publ
 import { type VerifiedTestResult, verifyTestResult } from '../../contract/public/placement.ts'
 import { formatCertificateCode, readCertificateCode } from '../../domain/certificate.ts'
 import { CERTIFICATE_NAMES } from '../../domain/level-rules.ts'
-import { formatDate } from '../../domain/school-time.ts'
+import { formatDate, formatDateOf } from '../../domain/school-time.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
@@ -17,9 +17,63 @@ import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/certificate.ts'
 import styles from './certificate.module.css'
-import { CodeForm } from './code-form.tsx'
-import { FactList } from './fact-list.tsx'
-import { TestResultFacts } from './test-result-facts.tsx'
+
+function CodeForm({ code }: { code: string | undefined }) {
+  return (
+    <form className={styles.form} action="/belge">
+      <label htmlFor="certificate-code">Belgenin doğrulama kodu</label>
+      <input
+        className={styles.code}
+        id="certificate-code"
+        name="kod"
+        defaultValue={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <button type="submit" className="button">
+        Belgeyi doğrulayın
+      </button>
+    </form>
+  )
+}
+
+function FactList({ facts }: { facts: Record<string, string> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Props {
+  result: VerifiedTestResult
+  school: string
+}
+
+function TestResultFacts({ result, school }: Props) {
+  const { state, test, kur, initials, takenAt, validUntil } = result
+  return (
+    <FactList
+      facts={{
+        ...(school && { Okul: school }),
+        Test: test,
+        'Önerilen başlangıç': `${kur} kuru`,
+        'Çözüldüğü gün': formatDateOf(new Date(takenAt)),
+        'Geçerlilik sonu': formatDateOf(new Date(validUntil)),
+        'Adının baş harfleri': initials,
+        Durumu: state === 'valid' ? 'Geçerli' : 'Süresi doldu',
+      }}
+    />
+  )
+}
 
 export const handle: Handle = { waitsForForm: true, reads: { kod: 'free' }, isKept: false }
 

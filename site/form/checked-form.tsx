@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import type { Checks } from './checks.ts'
-import { Failure } from './failure.tsx'
+import styles from './failure.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './send.ts'
 import { useForm } from './use-form.ts'
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className={styles.failure} data-failure>
+      {text}
+    </p>
+  )
+}
 
 export interface FieldState {
   name: string

@@ -1,10 +1,28 @@
+import { useSyncExternalStore } from 'react'
 import type { PlacementResult } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
-import { PrintResultButton } from './print-result-button.tsx'
 import type { School } from './result-paper.tsx'
 import type { Words } from './result-words.ts'
+
+function never() {
+  return () => {}
+}
+
+function PrintResultButton() {
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!hasScript) return null
+  return (
+    <button type="button" className="button button-quiet" onClick={() => print()}>
+      Sonucu yazdırın
+    </button>
+  )
+}
 
 interface Props {
   school: School

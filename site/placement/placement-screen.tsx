@@ -1,32 +1,129 @@
-import { useEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Test } from '../../contract/public/placement.ts'
 import resume from '../document/inline/resume.ts?inline-script'
 import { InlineScript } from '../document/inline-script.tsx'
+import { findErrors } from '../form/checks.ts'
 import type { Consent } from '../form/consent.ts'
+import { useAnsweringFetcher } from '../form/send.ts'
 import { useNotify } from '../ui/notices.tsx'
+import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantStep } from './applicant-step.tsx'
-import { Horizon } from './horizon.tsx'
+import {
+  type Attempt,
+  beginTest,
+  loadTest,
+  NEW_ATTEMPT,
+  signAttempt,
+  toBeginning,
+} from './attempt.ts'
+import { createAttemptStore } from './attempt-store.ts'
+import styles from './horizon.module.css?names'
 import { storageName } from './kept.ts'
-import styles from './placement.module.css'
+import { newKey } from './new-key.ts'
+import placementScreenStyles from './placement.module.css'
 import { QuietHeader } from './quiet-header.tsx'
 import { skyOf } from './sky-of.ts'
-import { readApplicant, type TestAnswer } from './test-form.ts'
+import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 import { TestStep } from './test-step.tsx'
 import { turnTo } from './turn-to.ts'
-import { useAttempt } from './use-attempt.ts'
-import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
-import { useSignature } from './use-signature.ts'
 
 interface Props {
+  answered: number
+  total: number
+}
+
+function Horizon({ answered, total }: Props) {
+  const style = { '--share': total > 0 ? answered / total : 0 } as CSSProperties
+  return (
+    <div
+      className={styles.horizon}
+      style={style}
+      role="progressbar"
+      aria-label="Yanıtlanan sorular"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={answered}
+      aria-valuetext={`${total} sorudan ${answered} tanesi yanıtlandı`}
+    />
+  )
+}
+
+function useAttempt(test: Pick<Test, 'id' | 'slug' | 'questions'>) {
+  const [store] = useState(() => createAttemptStore(test.slug))
+  const stored = useSyncExternalStore(store.subscribe, store.get, () => NEW_ATTEMPT)
+  const attempt = useMemo(() => loadTest(stored, test), [stored, test])
+  return { attempt, update: store.update, clear: store.clear }
+}
+
+function useEarlyForm(
+  served: TestAnswer | undefined,
+  update: (change: (attempt: Attempt) => Attempt) => void,
+) {
+  const [early, setEarly] = useState(served)
+  useEffect(() => {
+    if (!early) return
+    setEarly(undefined)
+    if (early === UNTOUCHED) return
+    const applicant = readApplicant(early.values)
+    const answers = readAnswers(early.values)
+    const isWrong = Object.keys(findErrors(APPLICANT_CHECKS, applicant)).length > 0
+    update((newest) => {
+      const filled = { ...newest, applicant, answers: { ...answers, ...newest.answers } }
+      return isWrong ? filled : beginTest(filled, applicant, newKey())
+    })
+  }, [early, update])
+  return { early, forget: () => setEarly(undefined) }
+}
+
+const ROOM = '#oda='
+
+interface Options {
+  attempt: Attempt
+  update: (change: (attempt: Attempt) => Attempt) => void
+}
+
+/** Nothing waits for the signature: an unsigned test is signed when it is sent. */
+function useSignature({ attempt, update }: Options): void {
+  const { submit, answer } = useAnsweringFetcher<TestAnswer>()
+  const isUnsigned = attempt.step === 'test' && !attempt.signature && !attempt.isFinishing
+
+  const noteRoom = useEffectEvent(() => {
+    if (!location.hash.startsWith(ROOM)) return
+    const room = location.hash.slice(ROOM.length)
+    update((newest) => ({ ...newest, room }))
+  })
+  useEffect(() => noteRoom(), [])
+
+  const ask = useEffectEvent(() => {
+    submit(JSON.stringify(toBeginning(attempt)), { method: 'post', encType: 'application/json' })
+  })
+  useEffect(() => {
+    if (isUnsigned) ask()
+  }, [isUnsigned])
+
+  useEffect(() => {
+    const signed = answer?.signed
+    if (signed) update((newest) => signAttempt(newest, signed))
+  }, [answer, update])
+}
+
+interface PlacementScreenProps {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
   consent: Consent | null
   served?: TestAnswer | undefined
 }
 
-export function PlacementScreen({ test, school, consent, served }: Props) {
+export function PlacementScreen({ test, school, consent, served }: PlacementScreenProps) {
   const notify = useNotify()
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
@@ -64,7 +161,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
 
   return (
     <div
-      className={styles.placement}
+      className={placementScreenStyles.placement}
       data-step={step}
       data-sky={skyOf(test)}
       data-attempt={storageName(test.slug)}
@@ -72,7 +169,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
     >
       <InlineScript code={resume} />
       <QuietHeader school={school} way="Testten çıkın" />
-      <main className={styles.main}>
+      <main className={placementScreenStyles.main}>
         {step === 'form' && (
           <ApplicantStep
             test={test}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KURS } from '../../domain/placement.ts'
-import { levelRange, skillRange } from './skill-range.ts'
+import { levelRange, skillRange } from './skill-bars.tsx'
 
 test('a sure level is its own step, a likely one reaches into its neighbour, a border covers both', () => {
   const found = { kur: 'B1', or: null, certainty: 'sure' } as const

@@ -1,20 +1,106 @@
-import { useRef, useState } from 'react'
-import type { Option, Test } from '../../contract/public/placement.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Option, Question, Test } from '../../contract/public/placement.ts'
+import { splitDialogue } from '../../contract/question-text.ts'
 import { type Attempt, toggleAnswer } from './attempt.ts'
+import { Blanks } from './blanks.tsx'
 import { Confirm } from './confirm.tsx'
 import { GoOn } from './go-on.tsx'
+import { OPTIONS } from './option-list.ts'
 import { Options } from './options.tsx'
-import { Passage } from './passage.tsx'
+import placementStyles from './placement.module.css'
 import { QuestionGrid } from './question-grid.tsx'
-import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
 import styles from './test.module.css?names'
 import { turnTo } from './turn-to.ts'
-import { useGoOn } from './use-go-on.ts'
-import { useKeys } from './use-keys.ts'
 import { useLooks } from './use-looks.ts'
 
 interface Props {
+  text: string
+  languageCode: string
+}
+
+function Passage({ text, languageCode }: Props) {
+  return (
+    <details className={styles.passage} open>
+      <summary>
+        Okuma metni
+        <span className={styles.away}>Gizleyin</span>
+        <span className={styles.back}>Gösterin</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by key */}
+      <section className={styles.scroll} aria-label="Okuma metni" tabIndex={0}>
+        <p className={placementStyles.passage} lang={languageCode}>
+          {text}
+        </p>
+      </section>
+    </details>
+  )
+}
+
+interface QuestionTextProps {
+  question: Question
+  number: number
+  total: number
+  languageCode: string
+}
+
+function QuestionText({ question, number, total, languageCode }: QuestionTextProps) {
+  return (
+    <h1 className={styles.heading} tabIndex={-1} id="question">
+      <span className={styles.number}>
+        Soru {number} / {total}
+      </span>
+      <span className="visually-hidden">: </span>
+      <span className={styles.text} lang={languageCode}>
+        {splitDialogue(question.question).map((line) => (
+          <span key={line}>
+            <Blanks text={line} />{' '}
+          </span>
+        ))}
+      </span>
+    </h1>
+  )
+}
+
+const PAUSE_MS = 500
+
+function useGoOn(go: (index: number) => void): (index: number | undefined) => void {
+  const [planned, plan] = useState<number>()
+  const turn = useEffectEvent(go)
+  useEffect(() => {
+    if (planned === undefined) return
+    const timer = setTimeout(() => turn(planned), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [planned])
+  return plan
+}
+
+interface Handlers {
+  onOption: (option: Option) => void
+  onMove: (step: -1 | 1) => void
+}
+
+/** Arrow keys work anywhere; a-d and 1-4 only inside the question (WCAG 2.1.4). */
+function useKeys({ onOption, onMove }: Handlers): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (ctrlKey || metaKey || altKey || defaultPrevented) return
+    if (document.querySelector('dialog:modal')) return
+    if (key === 'ArrowLeft') return onMove(-1)
+    if (key === 'ArrowRight') return onMove(1)
+    if (!(target as Element).closest('[data-ask]')) return
+    const option = OPTIONS.find(({ letter }, index) =>
+      [letter, letter.toUpperCase(), String(index + 1)].includes(key),
+    )
+    if (option && !event.repeat) onOption(option.letter)
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+interface TestStepProps {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
@@ -22,7 +108,7 @@ interface Props {
   isOffline: boolean
 }
 
-export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
+export function TestStep({ test, attempt, update, clear, isOffline }: TestStepProps) {
   const { questions, passages, languageCode } = test
   // Tabs share answers, but not the position.
   const [current, setCurrent] = useState(attempt.current)

@@ -1,4 +1,4 @@
-import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY } from '../../core/placement/bands.ts'
+import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY } from '../../core/placement/score-test.ts'
 import { type Level, SKILLS, type Skill } from '../../domain/placement.ts'
 import { normal, type Random } from './random.ts'
 

@@ -1,5 +1,4 @@
-import type { ScoredQuestion } from '../../core/placement/questions.ts'
-import { type Score, scoreTest } from '../../core/placement/score-test.ts'
+import { type Score, type ScoredQuestion, scoreTest } from '../../core/placement/score-test.ts'
 import { LEVELS } from '../../domain/placement.ts'
 import { type Measures, measure, type Placed } from './placement-measures.ts'
 import {

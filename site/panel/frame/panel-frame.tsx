@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Picture } from '../../../contract/picture.ts'
 import type { Student } from '../../../contract/student/class.ts'
 import { useAsLastFrame } from '../../layout/last-frame.tsx'
@@ -9,12 +10,41 @@ import { useMenus } from '../../layout/use-menus.ts'
 import { GroupSwitch } from '../group/group-switch.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './panel.module.css'
-import type { Preferences } from './preferences.ts'
+import { type Preferences, type Theme, themeCookie } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useSidebar } from './use-sidebar.ts'
-import { useTheme } from './use-theme.ts'
+
+/** Milliseconds until data may be outdated, as lessons begin and end. */
+const STALE = 60_000
+
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator()
+  const renew = useEffectEvent(() => revalidate())
+  useEffect(() => {
+    let seen = Date.now()
+    function look() {
+      if (document.visibilityState === 'visible' && navigator.onLine && Date.now() - seen > STALE) {
+        renew()
+      }
+      seen = Date.now()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+function useTheme(themeAtFirst: Theme) {
+  const [theme, setTheme] = useState(themeAtFirst)
+
+  function choose(next: Theme) {
+    setTheme(next)
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing cookies is not in every browser
+    document.cookie = themeCookie(next)
+  }
+
+  return { theme, choose }
+}
 
 interface Props {
   student: Student

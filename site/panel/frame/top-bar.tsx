@@ -1,12 +1,55 @@
-import { Link, useMatches } from 'react-router'
+import { type MouseEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Form, Link, useLocation, useMatches } from 'react-router'
 import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
 import type { Theme } from './preferences.ts'
 import { SIDEBAR } from './sidebar.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
 import { DRAWER } from './use-sidebar.ts'
+
+/** The server does not know the device’s theme, so it renders both buttons and CSS shows the useful one. */
+function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
+  const { pathname } = useLocation()
+  const light = useRef<HTMLButtonElement>(null)
+  const dark = useRef<HTMLButtonElement>(null)
+
+  function press(event: MouseEvent, theme: Theme) {
+    event.preventDefault()
+    flushSync(() => choose(theme))
+    const shown = theme === 'dark' ? light : dark
+    shown.current?.focus()
+  }
+
+  return (
+    <Form method="post" action="/panel/theme" className={styles.themeToggle}>
+      <input type="hidden" name="from" value={pathname} />
+      <button
+        ref={dark}
+        type="submit"
+        name="theme"
+        value="dark"
+        className={`icon-button ${styles.themeToDark}`}
+        onClick={(event) => press(event, 'dark')}
+      >
+        <PanelIcon name="moon" />
+        <span className="visually-hidden">Koyu görünüme geçin</span>
+      </button>
+      <button
+        ref={light}
+        type="submit"
+        name="theme"
+        value="light"
+        className={`icon-button ${styles.themeToLight}`}
+        onClick={(event) => press(event, 'light')}
+      >
+        <PanelIcon name="sun" />
+        <span className="visually-hidden">Açık görünüme geçin</span>
+      </button>
+    </Form>
+  )
+}
 
 export interface PanelHandle {
   title: string

@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from '../../../core/accounts/password.ts'
+import { hashPassword, passwordMatches } from '../../../core/accounts/passwords.ts'
 import type { Bench } from '../bench.ts'
 import { compare } from '../load/compare.ts'
 import { toRequest } from '../load/load.ts'

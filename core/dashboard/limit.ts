@@ -1,1 +1,0 @@
-export const LIMIT = 1000

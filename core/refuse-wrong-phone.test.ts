@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { canBeDialled, phoneKey } from './phones.ts'
 
-const typed = readFileSync(join(import.meta.dirname, '../../test/cases/phones.csv'), 'utf8')
+const typed = readFileSync(join(import.meta.dirname, '../test/cases/phones.csv'), 'utf8')
   .trim()
   .split(/\r?\n/)
   .slice(1)

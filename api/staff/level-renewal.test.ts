@@ -161,6 +161,23 @@ test('of a class in which three go on only the others get seats and letters, and
   expect(formatMoment(new Date(heldUntil))).toBe(week)
 })
 
+test('two classes that renew one learner at the same moment hold one place', async () => {
+  const [first, second] = [await desk.openGroup(), await desk.openGroup()]
+  await endIn(first.id, 10)
+  await endIn(second.id, 10)
+  const own = await desk.enroll(first.id, 'İkiz')
+  await desk.enroll(second.id, 'Eş')
+  const { id: other } = await done(create, { groupId: second.id, learnerId: own.learnerId })
+  const [early, late] = [await openAhead(NEXT), await openAhead(NEXT)]
+  await Promise.all([
+    done(renew, { id: first.id, places: [{ enrollmentId: own.id, groupId: early.id }] }),
+    done(renew, { id: second.id, places: [{ enrollmentId: other, groupId: late.id }] }),
+  ])
+  const { rows } = await desk.db.execute(sql`select 1 from enrollment
+    where learner_id = ${own.learnerId} and group_id in (${early.id}, ${late.id})`)
+  expect(rows).toHaveLength(1)
+})
+
 test('somebody who goes on in another course of the language is asked no more; an earlier try of the level says nothing', async () => {
   const { group, id, learnerId } = await withMark('80')
   await endIn(group.id, 10)

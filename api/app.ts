@@ -12,6 +12,7 @@ import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountAbsences } from './staff/absence.ts'
 import { mountStaffAccounts } from './staff/account.ts'
+import { mountAgreements } from './staff/agreement.ts'
 import { mountAttendance } from './staff/attendance.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountBooks } from './staff/book.ts'
@@ -131,6 +132,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLevelEnd(api, deps)
   mountMakeUps(api, deps)
   mountCertificates(api, deps)
+  mountAgreements(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -8,6 +8,7 @@ import * as leads from './schema/leads.ts'
 import * as lessons from './schema/lessons.ts'
 import * as marks from './schema/marks.ts'
 import * as media from './schema/media.ts'
+import * as money from './schema/money.ts'
 import * as operations from './schema/operations.ts'
 import * as pageTest from './schema/page-test.ts'
 import * as people from './schema/people.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...school,
   ...groups,
   ...leads,
+  ...money,
   ...enrollments,
   ...lessons,
   ...marks,

@@ -38,7 +38,7 @@ export async function fillPlaces(
     places.map((place, at) => ({
       ...place,
       learnerId: idOf(learners, at),
-      payerId: idOf(contacts, at),
+      contactId: idOf(contacts, at),
     })),
   )
 }

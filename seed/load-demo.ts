@@ -186,7 +186,7 @@ function saveGuardian(db: Db, { guardian, passwordHash, groups }: Family): Promi
       const learnerId = await registerLearner(tx, SYSTEM, { ...child, guardian: person })
       await openPanels(tx, contactId, [learnerId])
       const place = resolve(groups, group)
-      await admitLearner(tx, SYSTEM, { ...place, learnerId, payerId: contactId })
+      await admitLearner(tx, SYSTEM, { ...place, learnerId, contactId })
     }
   })
 }

@@ -158,9 +158,9 @@ interface Asking {
 
 async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
   const names = all.flatMap(({ one }) => one.place?.group ?? [])
-  const { id, name, price } = courseGroup
+  const { id, name } = courseGroup
   const groups = await db
-    .select({ id, name, price })
+    .select({ id, name })
     .from(courseGroup)
     .where(and(inArray(name, names), isOfDemo(courseGroup)))
   const byName = new Map(groups.map((group) => [group.name, group]))
@@ -175,9 +175,8 @@ async function takePlaces(db: Db, all: readonly Asking[]): Promise<void> {
           groupId: group.id,
           learnerId,
           leadId,
-          payerId: contactId,
+          contactId,
           state: place.state,
-          listPrice: group.price,
           heldUntil: place.hours === undefined ? null : plus(new Date(), place.hours * 60),
         },
       ]

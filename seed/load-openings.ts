@@ -16,14 +16,12 @@ export async function loadOpenings(
     const input = toOpening(opening, demo.schedules, ids, today)
     const groupId = await insertGroup(db, input)
     await markGroup(db, groupId)
-    const { price } = input
-    const common = { groupId, listPrice: price }
     places.push(
       ...Array.from({ length: opening.taken }, () => ({
-        ...common,
+        groupId,
         state: 'active' as const,
       })),
-      ...Array.from({ length: opening.waiting }, () => ({ ...common, state: 'waiting' as const })),
+      ...Array.from({ length: opening.waiting }, () => ({ groupId, state: 'waiting' as const })),
     )
   }
   await fillPlaces(db, demo.applicants, { places })

@@ -39,19 +39,18 @@ export async function loadYear(db: Db, parts: YearParts): Promise<void> {
 async function addClassmates(db: Db, { demo, year }: YearParts): Promise<void> {
   const names = Object.keys(year.classmates)
   const groups = await findGroups(db, names)
-  const places = groups.flatMap(({ id, name, price }) =>
+  const places = groups.flatMap(({ id, name }) =>
     Array.from({ length: year.classmates[name] ?? 0 }, () => ({
       groupId: id,
       state: 'active' as const,
-      listPrice: price,
     })),
   )
   await fillPlaces(db, demo.applicants, { places, first: FIRST.classmate })
 }
 
 function findGroups(db: Db, names: string[]) {
-  const { id, name, price } = courseGroup
-  return db.select({ id, name, price }).from(courseGroup).where(inArray(name, names)).orderBy(id)
+  const { id, name } = courseGroup
+  return db.select({ id, name }).from(courseGroup).where(inArray(name, names)).orderBy(id)
 }
 
 async function closeDays(db: Db, { year, ids, today }: YearParts): Promise<void> {

@@ -8,6 +8,7 @@ import { HOLIDAY } from '../holidays/holiday-words.ts'
 import { FIELDS as LEAD } from '../leads/lead-labels.ts'
 import { LABELS as LEARNER } from '../learners/learner-labels.ts'
 import { LABELS as MEDIA } from '../media/media-labels.ts'
+import { DISCOUNT_KIND } from '../money/discount-labels.ts'
 import { LABELS as ACCOUNT } from '../people/account-labels.ts'
 import { BOOK, CAMPUS, COURSE, LANGUAGE, TEACHER } from '../school/school-labels.ts'
 import { LABELS as TEMPLATE } from '../templates/template-labels.ts'
@@ -18,6 +19,7 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
   book: BOOK,
   campus: CAMPUS,
   course: COURSE,
+  discountKind: DISCOUNT_KIND,
   group: GROUP,
   holiday: HOLIDAY,
   language: LANGUAGE,
@@ -116,6 +118,21 @@ const FIELDS: Record<string, string> = {
   way: 'Yolu',
   withdrawnOn: 'Geri alındığı gün',
   agreedPrice: 'Anlaşılan ücret',
+  amount: 'Tutar',
+  countedCash: 'Sayılan nakit',
+  discountLimit: 'Danışmanın indirim sınırı (%)',
+  expectedCash: 'Olması gereken nakit',
+  instalments: 'Taksit sayısı',
+  invoiceNumber: 'E-arşiv numarası',
+  kind: 'Tür',
+  percent: 'Yüzde',
+  promisedOn: 'Söz verilen gün',
+  bankName: 'Banka',
+  accountHolder: 'Hesap sahibi',
+  iban: 'IBAN',
+  combines: 'Başka indirimle birlikte',
+  condition: 'Kime',
+  validFrom: 'İlk gün',
   import: 'Aktarma',
   latestReturn: 'En geç dönüş',
   outcome: 'Sonuç',

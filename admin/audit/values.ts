@@ -1,3 +1,8 @@
+import {
+  DISCOUNT_CONDITION_NAMES,
+  ENTRY_KIND_NAMES,
+  PAYMENT_WAY_NAMES,
+} from '../../domain/agreement.ts'
 import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
@@ -14,7 +19,8 @@ const WORDS: Record<string, Record<string, string>> = {
   audience: AUDIENCE_NAMES,
   certificate: CERTIFICATE_NAMES,
   channel: CHANNELS,
-  kind: GROUP_KIND_NAMES,
+  kind: { ...GROUP_KIND_NAMES, ...ENTRY_KIND_NAMES },
+  condition: DISCOUNT_CONDITION_NAMES,
   mode: GROUP_MODE_NAMES,
   outcome: OUTCOME_NAMES,
   proposal: OUTCOME_NAMES,
@@ -23,9 +29,9 @@ const WORDS: Record<string, Record<string, string>> = {
   roles: ROLE_NAMES,
   state: { ...ENROLLMENT_STATE_NAMES, ...GROUP_STATE_NAMES },
   status: LEAD_STATUS_NAMES,
-  way: WAYS,
+  way: { ...WAYS, ...PAYMENT_WAY_NAMES },
 }
-const PRICES = ['price', 'agreedPrice']
+const PRICES = ['price', 'agreedPrice', 'amount', 'countedCash', 'expectedCash']
 
 export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'

@@ -46,7 +46,7 @@ function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => vo
       values={{
         learnerId: person.id,
         groupId: group.id,
-        agreedPrice: group.price,
+        terms: { agreedPrice: group.price },
         overReason: null,
       }}
       onDone={async () => {
@@ -60,7 +60,7 @@ function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => vo
           {person.name} {person.surname}
         </b>
       </p>
-      <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" />
+      <PriceField name="terms.agreedPrice" label="Anlaşılan ücret (TL)" />
       {group.taken >= group.capacity && (
         <TextField
           name="overReason"

@@ -55,7 +55,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
         birthDate: null,
         email: lead.contact.email,
         groupId: held,
-        agreedPrice: null,
+        terms: { agreedPrice: null },
         invites: Boolean(lead.contact.email),
       }}
       onDone={async ({ id, news }) => {
@@ -68,7 +68,11 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       <TextField name="surname" label="Soyadı" autoComplete="off" />
       <TextField name="birthDate" label="Doğum tarihi" type="date" isOptional />
       <GroupChoice label="Sınıf" hint="Ayrılmış yeri varsa kayda döner." />
-      <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
+      <PriceField
+        name="terms.agreedPrice"
+        label="Anlaşılan ücret (TL)"
+        hint="Boşsa sınıfın ücreti."
+      />
       <TextField
         name="email"
         label="E-posta"

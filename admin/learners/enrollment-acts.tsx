@@ -195,10 +195,14 @@ function ActForm({ row, act, onClose }: FormProps) {
     )
   }
   if (kind === 'activate') {
-    const values = { revision, agreedPrice: row.agreedPrice, overReason: null }
+    const values = { revision, terms: { agreedPrice: null }, overReason: null }
     return (
       <CallForm {...common} call={activate} values={values}>
-        <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
+        <PriceField
+          name="terms.agreedPrice"
+          label="Anlaşılan ücret (TL)"
+          hint="Boşsa sınıfın ücreti."
+        />
         <OverReason />
       </CallForm>
     )

@@ -36,7 +36,12 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
             name="enrollment"
             call={create}
             submit="Kaydet"
-            values={{ learnerId: id, groupId: null, agreedPrice: null, overReason: null }}
+            values={{
+              learnerId: id,
+              groupId: null,
+              terms: { agreedPrice: null },
+              overReason: null,
+            }}
             onDone={async ({ group }) => {
               close()
               notify('success', `${group.name} sınıfına kaydedildi.`)
@@ -45,7 +50,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
           >
             <GroupChoice label="Sınıf" />
             <PriceField
-              name="agreedPrice"
+              name="terms.agreedPrice"
               label="Anlaşılan ücret (TL)"
               hint="Boşsa sınıfın ücreti."
             />

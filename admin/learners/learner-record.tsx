@@ -129,12 +129,12 @@ function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boo
 }
 
 function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
-  const { group, state, agreedPrice, outcome, latestReturn } = row
+  const { group, state, agreement, outcome, latestReturn } = row
   const facts = [
     formatStay(row),
     latestReturn && `en geç ${formatDay(latestReturn)} döner`,
     outcome && OUTCOME_NAMES[outcome],
-    agreedPrice !== null && formatKurus(agreedPrice),
+    agreement && formatKurus(agreement.agreed),
   ]
   return (
     <li className={rowStyles.row}>

@@ -90,8 +90,8 @@ function Place({ enrollment: { startsOn }, group }: PaperFacts) {
   )
 }
 
-function Fee({ enrollment: { agreedPrice }, group }: PaperFacts) {
-  const price = agreedPrice ?? group.price
+function Fee({ enrollment: { agreement }, group }: PaperFacts) {
+  const price = agreement?.agreed ?? group.price
   if (price === null) return <Lines title="Ücret" lines={[['Anlaşılan ücret', '']]} />
   const parts = toInstalments(price, group.instalments)
   return (

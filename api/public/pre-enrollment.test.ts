@@ -77,7 +77,7 @@ describe('POST /pre-enrollment', () => {
       .select({ name: learner.name, state: enrollment.state, payer: contact.name })
       .from(enrollment)
       .innerJoin(learner, eq(learner.id, enrollment.learnerId))
-      .innerJoin(contact, eq(contact.id, enrollment.payerId))
+      .innerJoin(contact, eq(contact.id, enrollment.contactId))
       .where(eq(enrollment.groupId, group.id))
       .orderBy(asc(enrollment.id))
     expect(rows).toEqual([

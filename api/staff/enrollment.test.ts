@@ -60,7 +60,7 @@ test('an enrollment begins today, at the price of the group, and says who made i
   expect(await enroll(people[0])).toMatchObject({
     state: 'active',
     startsOn: today,
-    agreedPrice: 1_200_000,
+    agreement: { agreed: 1_200_000 },
     group: { id: groupId },
     changes: [{ from: null, to: 'active', actor: 'Gül Öztürk' }],
   })
@@ -146,7 +146,7 @@ describe('an end that is taken back', () => {
   const LEFT = { state: 'withdrawn', on: today, reason: 'Yanlış satır.' }
 
   test('within a day leaves the learner in the group as before, in the same enrollment', async () => {
-    const first = await enroll(people[0], { startsOn: '2026-01-05', agreedPrice: 900_000 })
+    const first = await enroll(people[0], { startsOn: '2026-01-05', terms: { agreedPrice: 1_000_000 } })
     const ended = { id: first.id, revision: first.revision, ...LEFT }
     const { revision } = await school.done(desk, calls.end, ended)
     const back = await school.done(desk, calls.undoEnd, { id: first.id, revision })
@@ -155,7 +155,7 @@ describe('an end that is taken back', () => {
       state: 'active',
       startsOn: '2026-01-05',
       endsOn: null,
-      agreedPrice: 900_000,
+      agreement: { agreed: 1_000_000 },
     })
     expect((await school.done(desk, calls.list, { learner: people[0] })).total).toBe(1)
   })
@@ -197,7 +197,7 @@ describe('an end that is taken back', () => {
 
 describe('who left a group and comes back', () => {
   async function leave() {
-    const first = await enroll(people[0], { startsOn: '2026-01-05', agreedPrice: 900_000 })
+    const first = await enroll(people[0], { startsOn: '2026-01-05', terms: { agreedPrice: 1_000_000 } })
     const { id, revision } = first
     const end = { state: 'withdrawn', on: today, reason: 'Taşındı.' }
     await school.done(desk, calls.end, { id, revision, ...end })
@@ -211,7 +211,7 @@ describe('who left a group and comes back', () => {
       state: 'active',
       startsOn: '2026-01-05',
       endsOn: null,
-      agreedPrice: 900_000,
+      agreement: { agreed: 1_000_000 },
     })
   })
 
@@ -226,12 +226,16 @@ describe('who left a group and comes back', () => {
 
 describe('a transfer', () => {
   test('ends one enrollment and begins the next, which continues it at the same price', async () => {
-    const first = await enroll(people[0], { agreedPrice: 900_000 })
+    const first = await enroll(people[0], { terms: { agreedPrice: 1_000_000 } })
     const other = await makeGroup()
     const { id, revision } = first
     const change = { groupId: other, on: today, reason: 'Saatler uymadı.' }
     const next = await school.done(desk, calls.transfer, { id, revision, ...change })
-    expect(next).toMatchObject({ state: 'active', group: { id: other }, agreedPrice: 900_000 })
+    expect(next).toMatchObject({
+      state: 'active',
+      group: { id: other },
+      agreement: first.agreement,
+    })
     const rows = await school.db
       .select()
       .from(enrollment)

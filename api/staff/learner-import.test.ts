@@ -70,7 +70,7 @@ test('a file becomes people, parents, places and invitations; taken twice it mak
     .select({ name: learner.name, startsOn: enrollment.startsOn, payer: contact.name })
     .from(enrollment)
     .innerJoin(learner, eq(learner.id, enrollment.learnerId))
-    .leftJoin(contact, eq(contact.id, enrollment.payerId))
+    .leftJoin(contact, eq(contact.id, enrollment.contactId))
     .where(eq(enrollment.groupId, group.id))
     .orderBy(learner.name)
   expect(roster).toEqual([

@@ -208,10 +208,10 @@ test('the free repeat costs nothing and keeps the decision from being undone', a
   await decide(group, id, 'free-repeat')
   const repeat = await openAhead(desk.basis.input.levelId, { price: 500_000 })
   const place = await done(create, { groupId: repeat.id, learnerId })
-  expect(place.agreedPrice).toBe(0)
+  expect(place.agreement).toBeNull()
   const other = await openAhead(desk.basis.input.levelId, { price: 500_000 })
   const second = await done(create, { groupId: other.id, learnerId })
-  expect(second.agreedPrice).toBe(500_000)
+  expect(second.agreement?.agreed).toBe(500_000)
   const refused = await desk.undo(group, id)
   expect(refused.body.message).toBe(
     'Öğrenci bu karara göre ücretsiz tekrara kaydedildi, karar artık geri alınamaz.',
@@ -232,5 +232,5 @@ test('a newcomer is offered the level above at the same hours, for two weeks', a
   )
   expect(await offered()).toEqual([])
   const moved = await desk.transfer(id, above.id, TODAY)
-  expect(moved).toMatchObject({ agreedPrice: 700_000, group: { id: above.id } })
+  expect(moved).toMatchObject({ agreement: { agreed: 700_000 }, group: { id: above.id } })
 })

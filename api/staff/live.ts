@@ -17,6 +17,7 @@ export const HEARTBEAT = 20_000
 
 /** The permission to hear of each kind of record; others are not broadcast. */
 const ACCESS: Record<string, Permission> = {
+  agreement: 'payment:read',
   content: 'content:read',
   lead: 'lead:read',
   result: 'result:read',

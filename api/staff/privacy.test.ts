@@ -146,9 +146,7 @@ describe('a student with everything that a school comes to hold', () => {
       sql`update course_group set name = ${`Özel ders: ${FULL_NAME}`} where id = 2`,
     )
     await school.db.execute(
-      sql`update enrollment set discounts = ${JSON.stringify([
-        { reason: `${FULL_NAME} getirdi`, amount: 100 },
-      ])}::jsonb where id = (select min(id) from enrollment)`,
+      sql`update agreement set promise_note = ${`${FULL_NAME} getirecek`} where id = (select min(id) from agreement)`,
     )
     const results = sql`select count(*)::int as n from test_result`
     const before = await school.db.execute(results)

@@ -137,10 +137,14 @@ test('a former student is erased with a contact whose other child was erased bef
     await school.done(admin, create, learner)
   }
   const isChild = sql`learner_id in (select id from learner where surname = ${`${OLD}çocuk`})`
-  const enrolled = sql`insert into enrollment (learner_id, group_id, state, ends_on, discounts)
-    select id, 1, 'withdrawn', current_date - 1000, '[{"reason": "kardeş", "amount": 100}]'
-    from learner where surname = ${`${OLD}çocuk`}`
-  await school.db.execute(enrolled)
+  await school.db.execute(sql`
+    with made as (
+      insert into agreement (year, number, agreed_on, learner_id, company_name, tax_office, tax_number, subject)
+      select 2015, row_number() over (order by id), current_date - 4100, id, ${`${OLD} Ltd`}, 'Ada', '1234567890', '{}'
+      from learner where surname = ${`${OLD}çocuk`} returning id, learner_id
+    )
+    insert into enrollment (learner_id, group_id, state, ends_on, agreement_id)
+    select learner_id, 1, 'withdrawn', current_date - 1000, id from made`)
   expect((await overdue()).student).toBe(2)
   await school.db.execute(
     sql`update enrollment set state = 'active', ends_on = null where ${isChild}`,

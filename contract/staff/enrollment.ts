@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
-import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
+import { choice, date, textBetween } from '../input-fields.ts'
+import { terms } from './money-fields.ts'
 import { anyId, idParams, queryId, resource, revision } from './resource.ts'
 
 const group = 'Kayıtlar'
@@ -28,8 +29,8 @@ const row = z.object({
   awaitsCall: z.boolean(),
   latestReturn: day,
   outcome: outcome.nullable(),
-  /** Kuruş; no teacher sees it. */
-  agreedPrice: z.int().nullable(),
+  /** For roles that read payments; the sum is in kuruş. */
+  agreement: z.object({ id: z.int(), number: z.string(), agreed: z.int() }).nullable(),
   leadId: z.int().nullable(),
   createdAt: z.iso.datetime(),
   revision: z.int(),
@@ -70,7 +71,6 @@ export const { list, get } = resource({
 
 const reason = textBetween(2, 300)
 const overReason = reason.nullish()
-const price = wholeNumber(0, 1_000_000_000).nullish()
 
 export const reserve = defineCall({
   access: 'learner:write',
@@ -121,7 +121,7 @@ export const create = defineCall({
     learnerId: id(),
     groupId: id(),
     startsOn: date().nullish(),
-    agreedPrice: price,
+    terms: terms.optional(),
     overReason,
   }),
   output: record,
@@ -147,7 +147,7 @@ export const activate = defineCall({
   group,
   summary: 'Bekleme listesindeki, yer önerilmiş, yer ayrılmış ya da dondurulmuş kaydı etkin yapar.',
   params: idParams,
-  body: z.object({ revision, startsOn: date().nullish(), agreedPrice: price, overReason }),
+  body: z.object({ revision, startsOn: date().nullish(), terms: terms.optional(), overReason }),
   output: record,
   errors: [404, 409],
 })

@@ -1,4 +1,5 @@
 import * as absence from './absence.ts'
+import * as agreement from './agreement.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceSheet from './attendance-sheet.ts'
 import * as brandColor from './brand-color.ts'
@@ -8,6 +9,7 @@ import * as contact from './contact.ts'
 import * as contentBulk from './content-bulk.ts'
 import * as content from './content-overview.ts'
 import * as dashboard from './dashboard.ts'
+import * as dayEnd from './day-end.ts'
 import * as leadActs from './lead-acts.ts'
 import * as leadImport from './lead-import.ts'
 import * as learnerImport from './learner-import.ts'
@@ -19,6 +21,7 @@ import * as mailServer from './mail-server.ts'
 import * as mailTemplate from './mail-template.ts'
 import * as makeUp from './make-up.ts'
 import * as marks from './marks.ts'
+import * as moneySettings from './money-settings.ts'
 import * as ownAccount from './own-account.ts'
 import * as privacy from './privacy.ts'
 import * as questionImport from './question-import.ts'
@@ -63,6 +66,9 @@ export const STAFF = {
   levelEnd,
   makeUp,
   certificate,
+  agreement,
+  dayEnd,
+  moneySettings,
   teacherHours,
   learnerImport,
   questionImport,

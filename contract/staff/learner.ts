@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { RELATIONS } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, familyName, givenName, id, messageOutput, named } from '../fields.ts'
-import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { birthDate, choice, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { invitation } from './mail.ts'
+import { terms } from './money-fields.ts'
 import { anyId, creation, idParams, queryId, queryWords, resource, revision } from './resource.ts'
 import { unconfirmedEmails } from './unconfirmed-emails.ts'
 
@@ -131,7 +132,7 @@ export const create = creation(
 
 const place = {
   groupId: id().nullish(),
-  agreedPrice: wholeNumber(0, 1_000_000_000).nullish(),
+  terms: terms.optional(),
   overReason: textBetween(2, 300).nullish(),
 }
 

@@ -5,6 +5,7 @@ import * as book from './book.ts'
 import * as campus from './campus.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as course from './course.ts'
+import * as discountKind from './discount-kind.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as holiday from './holiday.ts'
@@ -32,6 +33,7 @@ export const RESOURCES = {
   group,
   holiday,
   enrollment,
+  discountKind,
   learner,
   course,
   language,

@@ -20,6 +20,7 @@ import { lead, messageTemplate } from '../../db/schema/leads.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { media } from '../../db/schema/media.ts'
+import { agreement, discountKind } from '../../db/schema/money.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { passage, question, questionVersion, test, testResult } from '../../db/schema/placement.ts'
@@ -40,11 +41,13 @@ const BEGINNING = 60
 
 const RECORDS: Record<string, Named> = {
   account: { table: account, name: joinName(account) },
+  agreement: { table: agreement, name: numberOf(agreement) },
   book: { table: book, name: book.name },
   campus: { table: campus, name: campus.name },
   certificate: { table: certificate, name: certificate.number },
   contact: { table: contact, name: joinName(contact) },
   course: { table: course, name: course.name },
+  'discount-kind': { table: discountKind, name: discountKind.name },
   enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },
   group: { table: courseGroup, name: courseGroup.name },
   holiday: { table: holiday, name: holiday.name },
@@ -103,6 +106,10 @@ function joinName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }):
 
 function nameOf(person: typeof contact | typeof learner, id: SQLWrapper): SQL {
   return sql`(select ${joinName(person)} from ${person} where ${person.id} = ${id})`
+}
+
+function numberOf({ year, number }: typeof agreement): SQL {
+  return sql`${year} || '-' || lpad(${number}::text, 4, '0')`
 }
 
 function nameOfGroup(id: SQLWrapper): SQL {

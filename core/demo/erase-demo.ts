@@ -12,9 +12,10 @@ import {
 import { assessment, levelVerdict, score } from '../../db/schema/marks.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
+import { eraseAgreements } from '../agreements/forget-agreements.ts'
 import { eraseMakeUps, unlinkMakeUps } from '../attendance/make-ups.ts'
 import { eraseCertificates } from '../certificates/write-certificate.ts'
-import { eraseEnrollments, forgetPayers } from '../enrollments/write-enrollment.ts'
+import { eraseEnrollments, forgetAskers } from '../enrollments/write-enrollment.ts'
 import { eraseLeads } from '../leads/write-lead.ts'
 import { eraseContacts } from '../people/write-contact.ts'
 import { eraseLearners } from '../people/write-learner.ts'
@@ -65,7 +66,8 @@ export async function erasePeople(
   await eraseEnrollmentsOf(tx, learners)
   await tx.delete(lessonGuest).where(inArray(lessonGuest.learnerId, learners))
   await eraseMakeUps(tx, learners)
-  await forgetPayers(tx, contacts)
+  await eraseAgreements(tx, learners)
+  await forgetAskers(tx, contacts)
   await eraseLeads(tx, leads)
   await eraseLearners(tx, learners)
   await eraseContacts(tx, contacts)

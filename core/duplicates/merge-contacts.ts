@@ -8,8 +8,9 @@ import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactApart, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { movePayments } from '../agreements/forget-agreements.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { movePayer } from '../enrollments/write-enrollment.ts'
+import { moveAsker } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import { addUnconfirmedEmails, removeUnconfirmedEmails } from '../people/find-or-create-contact.ts'
@@ -39,6 +40,8 @@ interface Moved {
   phones: number[]
   leads: number[]
   enrollments: number[]
+  /** Missing in merges of before there were agreements. */
+  agreements?: number[]
   learners: LearnerLink[]
   /** Learners of both contacts: their link to the merged one was removed. */
   sharedLearners: LearnerLink[]
@@ -127,11 +130,13 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Pair) {
     .returning({ id: contactPhone.id })
   const leads = await lockLeads(tx, eq(lead.contactId, mergedId))
   await changeLeads(tx, actor, leads, { contactId: keptId })
-  const enrollments = await movePayer(tx, { from: mergedId, to: keptId })
+  const enrollments = await moveAsker(tx, { from: mergedId, to: keptId })
+  const agreements = await movePayments(tx, { from: mergedId, to: keptId })
   return {
     phones: idsOf(phones),
     leads: idsOf(leads),
     enrollments,
+    agreements,
     ...(await moveLearners(tx, { keptId, mergedId })),
   }
 }
@@ -225,12 +230,13 @@ async function lockKept(tx: Db, ids: number[], keptId: number) {
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {
-  const { phones, enrollments, learners, sharedLearners } = moved
+  const { phones, enrollments, agreements = [], learners, sharedLearners } = moved
   await tx
     .update(contactPhone)
     .set({ contactId: mergedId })
     .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
-  await movePayer(tx, { from: keptId, to: mergedId, ids: enrollments })
+  await moveAsker(tx, { from: keptId, to: mergedId, ids: enrollments })
+  await movePayments(tx, { from: keptId, to: mergedId, ids: agreements })
   await unlinkLearners(
     tx,
     keptId,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { activate, create } from '../../contract/staff/enrollment.ts'
 import type { fromLead } from '../../contract/staff/learner.ts'
+import type { TermsInput } from '../../contract/staff/money-fields.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/first-lesson.ts'
@@ -12,6 +13,7 @@ import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { formatDate } from '../../domain/school-time.ts'
+import { openAgreement } from '../agreements/open-agreement.ts'
 import { endVisits } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -38,11 +40,12 @@ interface Admission {
   groupId: number
   /** First day in the group, `2026-09-01`; today without. One that the group has not reached by then begins with it. */
   startsOn?: string | null | undefined
-  /** Kuruş; default the group’s price. */
-  agreedPrice?: number | null | undefined
+  /** What is agreed; default the group’s price, without a plan. */
+  terms?: TermsInput | undefined
   overReason?: string | null | undefined
   leadId?: number | undefined
-  payerId?: number | undefined
+  /** Who asked for the seat, and pays unless the terms say somebody else. */
+  contactId?: number | undefined
   continuesId?: number
   reason?: string
 }
@@ -59,8 +62,7 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   if (known?.state === 'active') refuseEnrolled()
   const left = input.continuesId === undefined ? await findLeft(tx, input) : undefined
   if (vacant + (known?.hasSeat ? 1 : 0) <= 0 && !overReason) throw new AppError('group-full')
-  const agreedPrice = input.agreedPrice ?? left?.agreedPrice
-  const values = await toValues(tx, { ...input, agreedPrice })
+  const values = await toValues(tx, actor, input, { known, left })
   const reason = overReason ?? input.reason
   if (left && known && known.state !== 'frozen') values.continuesId = left.id
   const own = known ?? left
@@ -80,14 +82,14 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
 
 interface Live {
   id: number
+  agreementId: number | null
+  contactId: number | null
   state: (typeof LIVING_STATES)[number]
   hasSeat: boolean
 }
 
-interface Left {
-  id: number
+interface Left extends Pick<Live, 'id' | 'agreementId' | 'contactId'> {
   state: 'withdrawn'
-  agreedPrice: number | null
 }
 
 function refuseEnrolled(): never {
@@ -106,7 +108,11 @@ export async function refuseTwice(
 async function findLeft(tx: Db, { learnerId, groupId }: Admission): Promise<Left | undefined> {
   const isContinued = sql`exists (select from ${enrollment} next where next.continues_id = ${enrollment.id})`
   const [row] = await tx
-    .select({ id: enrollment.id, agreedPrice: enrollment.agreedPrice })
+    .select({
+      id: enrollment.id,
+      agreementId: enrollment.agreementId,
+      contactId: enrollment.contactId,
+    })
     .from(enrollment)
     .where(
       and(
@@ -125,6 +131,8 @@ async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Liv
   const [row] = await tx
     .select({
       id: enrollment.id,
+      agreementId: enrollment.agreementId,
+      contactId: enrollment.contactId,
       state: enrollment.state,
       hasSeat: sql<boolean>`(${occupiesSeat})`,
     })
@@ -149,27 +157,35 @@ function findFreeRepeat(learnerId: number) {
     order by failed.id limit 1)`
 }
 
-async function toValues(tx: Db, input: Admission) {
+interface Own {
+  known: Live | undefined
+  left: Left | undefined
+}
+
+async function toValues(tx: Db, actor: Actor, input: Admission, { known, left }: Own) {
   const [group] = await tx
     .select({
-      price: courseGroup.price,
       ownFirstDay: ownFirstDay(input.startsOn ?? null),
       endsOn: courseGroup.endsOn,
       repeatsId: findFreeRepeat(input.learnerId),
     })
     .from(courseGroup)
     .where(eq(courseGroup.id, input.groupId))
-  const { leadId, payerId, continuesId } = input
+  const { leadId, continuesId } = input
   refuseAfterEnd(input, group?.endsOn)
   const repeatsId = group?.repeatsId ?? undefined
-  const price = repeatsId === undefined ? (group?.price ?? null) : 0
+  const contactId = input.contactId ?? known?.contactId ?? left?.contactId ?? undefined
+  const kept =
+    known?.agreementId ??
+    (isAgreedAnew(input.terms) ? null : left?.agreementId) ??
+    (await findAgreement(tx, continuesId ?? repeatsId))
+  const isFree = repeatsId !== undefined
   return {
     startsOn: group?.ownFirstDay ?? null,
-    listPrice: group?.price ?? null,
-    agreedPrice: input.agreedPrice ?? price,
+    agreementId: kept ?? (isFree ? null : await openAgreement(tx, actor, { ...input, contactId })),
     repeatsId,
     leadId,
-    payerId,
+    contactId,
     continuesId,
     heldUntil: null,
     isConfirmed: true,
@@ -195,6 +211,23 @@ function refuseAfterEnd(
   const sentence = `Sınıf ${formatDate(endsOn)} günü bitiyor; o güne kadar bir gün seçin.`
   const field = continuesId === undefined ? 'startsOn' : 'on'
   throw new AppError('invalid', { fields: { [field]: sentence } })
+}
+
+/** Who comes back goes on with the old agreement, unless something is agreed now. */
+function isAgreedAnew(terms: TermsInput | undefined): boolean {
+  if (!terms) return false
+  const { listPrice, agreedPrice, plan, discounts, firstPayment } = terms
+  return Boolean(listPrice ?? agreedPrice ?? plan ?? firstPayment) || discounts.length > 0
+}
+
+/** A transfer and a free repeat are part of what was agreed before. */
+async function findAgreement(tx: Db, enrollmentId: number | undefined): Promise<number | null> {
+  if (enrollmentId === undefined) return null
+  const [row] = await tx
+    .select({ agreementId: enrollment.agreementId })
+    .from(enrollment)
+    .where(eq(enrollment.id, enrollmentId))
+  return row?.agreementId ?? null
 }
 
 type Values = Awaited<ReturnType<typeof toValues>>
@@ -232,16 +265,15 @@ export function createEnrollment(db: Db, actor: Actor, input: Body<typeof create
 export function activateEnrollment(
   db: Db,
   actor: Actor,
-  { id, revision, ...terms }: Change<typeof activate>,
+  { id, revision, ...input }: Change<typeof activate>,
 ) {
   return db.transaction(async (tx) => {
-    const { state, learner, group, agreedPrice } = await lockEnrollment(tx, actor, { id, revision })
+    const { state, learner, group } = await lockEnrollment(tx, actor, { id, revision })
     if (!BEFORE.some((one) => one === state)) throw new AppError('state-changed')
     await admitLearner(tx, actor, {
-      ...terms,
+      ...input,
       learnerId: learner.id,
       groupId: group.id,
-      agreedPrice: terms.agreedPrice ?? agreedPrice,
     })
     return getEnrollment(tx, id, actor)
   })
@@ -257,16 +289,7 @@ type Input = Body<typeof fromLead> & { siteUrl: string }
  * group
  */
 export function enrollLead(db: Db, actor: Actor, input: Input) {
-  const {
-    lead: leadId,
-    revision,
-    groupId,
-    agreedPrice,
-    overReason,
-    invites,
-    siteUrl,
-    email,
-  } = input
+  const { lead: leadId, revision, groupId, terms, overReason, invites, siteUrl, email } = input
   return db.transaction(async (tx) => {
     const { contactId, ...known } = await lockContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
@@ -288,7 +311,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
       changes: { status: 'enrolled', learnerId },
       isAnswer: true,
     })
-    const place = { groupId: groupId ?? 0, agreedPrice, overReason, payerId: contactId, leadId }
+    const place = { groupId: groupId ?? 0, terms, overReason, contactId, leadId }
     const enrollment = groupId ? await admitLearner(tx, actor, { learnerId, ...place }) : null
     const isInvited = invites && (await getLearner(tx, learnerId)).access !== 'open'
     if (isInvited) await inviteLearner(tx, actor, { learnerId, email, siteUrl })

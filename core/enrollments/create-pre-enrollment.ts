@@ -86,11 +86,11 @@ export function createPreEnrollment(
     if (group.audience === 'children') refuseWithoutChild(wish)
     const head = await getLetterhead(tx)
     const person = { name, phone, email }
-    const payerId = await findOrCreateVisitor(tx, person)
-    const learnerId = await findOrCreateLearner(tx, payerId, splitName(wish.learnerName ?? name))
-    await refuseCrowd(tx, payerId, { learnerId, groupId })
+    const contactId = await findOrCreateVisitor(tx, person)
+    const learnerId = await findOrCreateLearner(tx, contactId, splitName(wish.learnerName ?? name))
+    await refuseCrowd(tx, contactId, { learnerId, groupId })
     const first = { ...(await findCourse(tx, groupId)), source, campaign }
-    const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId, first })
+    const leadId = await findOrCreateLead(tx, { contactId, learnerId, first })
     const message = describeWish(wish, group)
     const said = { type: 'pre-enrollment', message, detail: { group: groupId }, source } as const
     const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
@@ -98,7 +98,7 @@ export function createPreEnrollment(
       await queueMail(tx, writeSchoolLetter(wish, { leadId, message, recipient: head.email }))
     }
 
-    const wanted = { learnerId, groupId, payerId, leadId }
+    const wanted = { learnerId, groupId, contactId, leadId }
     const from = { ...visitor, mail: mailOwnerOf(email) }
     const reserved = await reserveForVisitor(tx, from, wanted)
     if (typeof reserved === 'string') {
@@ -158,7 +158,7 @@ function refuseWithoutChild({ learnerName, learnerAge }: PreEnrollment): void {
 /** Counts the phone’s other places: it may already have the requested one. */
 async function refuseCrowd(
   db: Db,
-  payerId: number,
+  contactId: number,
   { learnerId, groupId }: { learnerId: number; groupId: number },
 ): Promise<void> {
   const isAsked = and(eq(enrollment.learnerId, learnerId), eq(enrollment.groupId, groupId))
@@ -167,7 +167,7 @@ async function refuseCrowd(
     .from(enrollment)
     .where(
       and(
-        eq(enrollment.payerId, payerId),
+        eq(enrollment.contactId, contactId),
         inArray(enrollment.state, PENDING_STATES),
         isAsked && not(isAsked),
       ),

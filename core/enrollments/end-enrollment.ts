@@ -160,7 +160,6 @@ export function transferEnrollment(
       overReason,
       continuesId: id,
       reason,
-      agreedPrice: before.agreedPrice,
     })
     await offerFreedSeat(tx, actor, before.group.id)
     return getEnrollment(tx, next, actor)

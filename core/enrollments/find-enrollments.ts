@@ -6,6 +6,7 @@ import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { agreement } from '../../db/schema/money.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
@@ -34,6 +35,11 @@ const IS_UNDOABLE = sql<boolean>`(${enrollment.state} in ('withdrawn', 'cancelle
     and ${enrollmentChange.toState} = ${enrollment.state} and ${enrollmentChange.actorId} is not null
     and ${enrollmentChange.createdAt} > now() - interval '1 day'))`
 
+const AGREEMENT = sql<{ id: number; number: string; agreed: number } | null>`(
+  select json_build_object('id', ${agreement.id}, 'agreed', ${agreement.agreed},
+    'number', ${agreement.year} || '-' || lpad(${agreement.number}::text, 4, '0'))
+  from ${agreement} where ${agreement.id} = ${enrollment.agreementId})`
+
 /** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
 function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   db: Db,
@@ -59,7 +65,7 @@ function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       awaitsCall: sql<boolean>`${awaitsCall}`,
       latestReturn: enrollment.latestReturn,
       outcome: enrollment.outcome,
-      agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,
+      agreement: isAllowed(actor.role, 'payment:read') ? AGREEMENT : sql<null>`null`,
       leadId: seesLearners ? sql<number | null>`${enrollment.leadId}` : sql<null>`null`,
       createdAt: enrollment.createdAt,
       revision: enrollment.revision,

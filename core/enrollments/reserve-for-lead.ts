@@ -24,7 +24,7 @@ export function reserveForLead(db: Db, actor: Actor, input: Body<typeof reserve>
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await lockContactOf(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
-    const wish = { learnerId, groupId, payerId: contactId, leadId }
+    const wish = { learnerId, groupId, contactId, leadId }
     const seats = await lockAndReadSeats(tx, wish, takesNewcomers)
     const end = await endOfHold(tx, actor, input)
     const reserved = seats.own ?? (await storeReservation(tx, actor, wish, { seats, hold: end }))

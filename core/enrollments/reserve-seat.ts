@@ -29,7 +29,7 @@ export const RESERVATION_MINUTES = 48 * 60
 interface SeatWish {
   learnerId: number
   groupId: number
-  payerId?: number
+  contactId?: number
   leadId?: number
 }
 
@@ -89,7 +89,6 @@ export async function storeReservation(
       heldUntil: isFree ? endOf(hold) : null,
       isConfirmed,
       ...visitor,
-      listPrice: seats.price,
       reason,
     },
   ])

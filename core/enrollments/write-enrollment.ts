@@ -1,7 +1,6 @@
-import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT } from '../../db/erased.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, PENDING_STATES } from '../../domain/enrollment.ts'
@@ -90,14 +89,14 @@ export async function setNotified(tx: Db, id: number, state: EnrollmentState): P
   await tx.update(enrollment).set({ toldState: state }).where(eq(enrollment.id, id))
 }
 
-export async function movePayer(
+export async function moveAsker(
   tx: Db,
   { from, to, ids }: { from: number; to: number; ids?: number[] },
 ): Promise<number[]> {
   const rows = await tx
     .update(enrollment)
-    .set({ payerId: to })
-    .where(and(eq(enrollment.payerId, from), ids && inArray(enrollment.id, ids)))
+    .set({ contactId: to })
+    .where(and(eq(enrollment.contactId, from), ids && inArray(enrollment.id, ids)))
     .returning({ id: enrollment.id })
   return rows.map(({ id }) => id)
 }
@@ -112,11 +111,11 @@ export async function eraseEnrollments(tx: Db, ids: readonly number[]): Promise<
   await tx.delete(enrollment).where(inArray(enrollment.id, gone))
 }
 
-export async function forgetPayers(tx: Db, contactIds: readonly number[]): Promise<void> {
+export async function forgetAskers(tx: Db, contactIds: readonly number[]): Promise<void> {
   await tx
     .update(enrollment)
-    .set({ payerId: null })
-    .where(inArray(enrollment.payerId, [...contactIds]))
+    .set({ contactId: null })
+    .where(inArray(enrollment.contactId, [...contactIds]))
 }
 
 /** The caps count what a visitor reserved by these. */
@@ -132,7 +131,7 @@ export async function uncountVisitor(tx: Db, { leadId, contactId }: Spoken): Pro
   await tx
     .update(enrollment)
     .set(NO_VISITOR)
-    .where(and(awaitsCall, or(eq(enrollment.leadId, leadId), eq(enrollment.payerId, contactId))))
+    .where(and(awaitsCall, or(eq(enrollment.leadId, leadId), eq(enrollment.contactId, contactId))))
 }
 
 /**
@@ -153,26 +152,16 @@ export async function forgetNetworks(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Prices and the amounts of discounts stay. */
 export async function anonymiseEnrollments(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(enrollment)
-    .set({
-      visitorNetwork: null,
-      visitorMail: null,
-      latestReturn: null,
-      discounts: sql`(select coalesce(jsonb_agg(${JSON.stringify({ reason: ERASED_TEXT })}::jsonb
-        || jsonb_build_object('amount', discount -> 'amount')), '[]')
-        from jsonb_array_elements(${enrollment.discounts}) as discount)`,
-    })
+    .set({ visitorNetwork: null, visitorMail: null, latestReturn: null })
     .where(inArray(enrollment.id, ids))
 }
 
-/** The reasons may name somebody; prices stay. @returns how many there were */
-export async function eraseDiscounts(db: Db, ids: SQL): Promise<number> {
-  const { rowCount } = await db
+export async function setAgreement(tx: Db, id: number, agreementId: number): Promise<void> {
+  await tx
     .update(enrollment)
-    .set({ discounts: [] })
-    .where(inArray(enrollment.id, ids))
-  return rowCount ?? 0
+    .set({ agreementId, revision: sql`${enrollment.revision} + 1` })
+    .where(eq(enrollment.id, id))
 }

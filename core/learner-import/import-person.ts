@@ -31,7 +31,8 @@ export interface PersonLine {
 
 export interface ImportedPerson {
   learnerId: number
-  payerId: number
+  /** Who asked for the place, and pays. */
+  contactId: number
   isNew: boolean
   mayBeInvited: boolean
   lacksGuardian: boolean
@@ -52,9 +53,9 @@ export async function importPerson(
 ): Promise<ImportedPerson> {
   const { name, surname, phone, email, birthDate, birthYear } = line
   const asks = line.guardian ?? { name, surname, phone: phone ?? '', email }
-  const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
-  const { guardian, unusedEmail } = await compareGuardian(tx, payerId, line)
-  const otherName = await findOtherName(tx, payerId, line)
+  const contactId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
+  const { guardian, unusedEmail } = await compareGuardian(tx, contactId, line)
+  const otherName = await findOtherName(tx, contactId, line)
   const knownId = await findKnown(tx, line)
   const learnerId =
     knownId ??
@@ -67,17 +68,24 @@ export async function importPerson(
       birthYear,
       guardian: guardian && { ...guardian, relation: 'guardian' },
     }))
-  if (knownId) await complete(tx, actor, { learnerId, payerId, line })
-  if (knownId && guardian) await fillInContact(tx, actor, payerId, guardian)
+  if (knownId) await complete(tx, actor, { learnerId, contactId, line })
+  if (knownId && guardian) await fillInContact(tx, actor, contactId, guardian)
   const described = await describe(tx, learnerId)
-  return { learnerId, payerId, isNew: knownId === undefined, unusedEmail, otherName, ...described }
+  return {
+    learnerId,
+    contactId,
+    isNew: knownId === undefined,
+    unusedEmail,
+    otherName,
+    ...described,
+  }
 }
 
 /** A file may be old: the address that the desk has written since stays. */
-async function compareGuardian(tx: Db, payerId: number, { guardian }: PersonLine) {
+async function compareGuardian(tx: Db, contactId: number, { guardian }: PersonLine) {
   if (!guardian) return { guardian: undefined, unusedEmail: undefined }
-  await refuseOther(tx, payerId, guardian, 'guardianPhone')
-  const { email } = await lockContact(tx, payerId)
+  await refuseOther(tx, contactId, guardian, 'guardianPhone')
+  const { email } = await lockContact(tx, contactId)
   const isOther = email !== null && guardian.email && !isSameEmail(email, guardian.email)
   if (!isOther) return { guardian, unusedEmail: undefined }
   return { guardian: { ...guardian, email: undefined }, unusedEmail: guardian.email }
@@ -124,11 +132,11 @@ async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> 
 
 interface KnownPerson {
   learnerId: number
-  payerId: number
+  contactId: number
   line: PersonLine
 }
 
-async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: KnownPerson) {
+async function complete(tx: Db, actor: Actor, { learnerId, contactId, line }: KnownPerson) {
   const row = await lockLearner(tx, learnerId)
   const missing = (['phone', 'email', 'birthDate', 'birthYear'] as const).filter(
     (field) => row[field] === null,
@@ -136,13 +144,13 @@ async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Know
   const changes = Object.fromEntries(missing.map((field) => [field, line[field]]))
   await changeLearner(tx, actor, { id: learnerId, changes })
   const relation = line.guardian ? 'guardian' : 'other'
-  const linked = await linkLearners(tx, [{ contactId: payerId, learnerId, relation }])
+  const linked = await linkLearners(tx, [{ contactId, learnerId, relation }])
   if (linked.length === 0) return
   await recordChange(tx, actor, {
     action: 'update',
     entity: 'learner',
     entityId: learnerId,
-    after: { contact: payerId },
+    after: { contact: contactId },
   })
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 
 interface ImportedPlace {
   learnerId: number
-  payerId: number
+  contactId: number
   groupId: number
   startsOn?: string | undefined
 }

@@ -183,10 +183,10 @@ interface Hold {
 
 async function hold(tx: Db, actor: Actor, { learnerId, groupId, enrollmentId }: Hold) {
   const [present] = await tx
-    .select({ payerId: enrollment.payerId })
+    .select({ contactId: enrollment.contactId })
     .from(enrollment)
     .where(eq(enrollment.id, enrollmentId))
-  const wish = { learnerId, groupId, ...(present?.payerId && { payerId: present.payerId }) }
+  const wish = { learnerId, groupId, ...(present?.contactId && { contactId: present.contactId }) }
   const seats = await lockAndReadSeats(tx, wish)
   if (seats.own) return null
   const terms = { seats, hold: HELD_MINUTES, isConfirmed: false, reason: 'Kur yenileme.' }

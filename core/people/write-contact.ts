@@ -161,7 +161,8 @@ export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: num
         sql`not exists (select from lead l where l.contact_id = contact.id
           and l.id <> all(${sql.param(goneLeads)}::int[]))`,
         sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
-        sql`not exists (select from enrollment n where n.payer_id = contact.id)`,
+        sql`not exists (select from enrollment n where n.contact_id = contact.id)`,
+        sql`not exists (select from agreement a where a.payer_id = contact.id)`,
       ),
     )
     .returning({ id: contact.id })

@@ -7,8 +7,8 @@ import { testResult } from '../../db/schema/placement.ts'
 import { knownDevice } from '../../db/schema/staff.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { RETENTION_KINDS, type RetentionKind } from '../../domain/retention.ts'
+import { closeAgreements } from '../agreements/forget-agreements.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { eraseDiscounts } from '../enrollments/write-enrollment.ts'
 import { anonymiseResults, eraseFound } from './erase-person.ts'
 import { findPerson, type PersonKey } from './find-person.ts'
 import { before, getRetention, type Overdue, overdueIds } from './retention.ts'
@@ -79,7 +79,7 @@ export async function eraseOverdue(db: Db): Promise<OverdueRun> {
     await count(run, 'placement', () =>
       anonymiseResults(db, inArray(testResult.id, among(ids.placement))),
     )
-    await count(run, 'contract', () => eraseDiscounts(db, among(ids.contract)))
+    await count(run, 'contract', () => closeAgreements(db, among(ids.contract)))
     await count(run, 'mail', () => deleteMails(db, ids.mail))
     await count(run, 'access', () => deleteAccesses(db, ids.access))
     await count(run, 'security', () => eraseLog(db, ids.security, before(months.security)))

@@ -5,12 +5,14 @@ import { auditLog, recordAccess } from '../../db/schema/accounts.ts'
 import { enrollmentChange, enrollmentLink } from '../../db/schema/enrollments.ts'
 import { leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
+import { agreement } from '../../db/schema/money.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { absenceReport, personMerge } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { anonymiseAccounts } from '../accounts/accounts.ts'
+import { anonymiseAgreements } from '../agreements/forget-agreements.ts'
 import { anonymiseMakeUps } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
@@ -169,6 +171,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
   await anonymiseResults(tx, inArray(testResult.id, resultIds))
   await anonymiseCertificates(tx, enrollmentIds, nameOfErased())
   await anonymiseEnrollments(tx, enrollmentIds)
+  await anonymiseAgreements(tx, inArray(agreement.learnerId, learnerIds))
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
   await tx
     .update(enrollmentChange)

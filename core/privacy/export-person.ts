@@ -37,6 +37,7 @@ export async function exportPerson(
   const person = await findPerson(db, key)
   const { contactIds, learnerIds, accountIds, leadIds, enrollmentIds, resultIds } = person
   const { emails } = person.identifiers
+  const ofAgreements = sql`(a.${among('learner_id', learnerIds)} or a.${among('payer_id', contactIds)})`
   const parts: Record<string, SQL> = {
     contacts: sql`select id, name, surname, email, unconfirmed_emails, created_at
       from contact where ${among('id', contactIds)}`,
@@ -57,9 +58,18 @@ export async function exportPerson(
     testAnswers: sql`select result_id, question_version_id, selected_option, time_spent from test_answer
       where ${among('result_id', resultIds)}`,
     enrollments: sql`select e.id, g.name as "group", e.state,
-      coalesce(e.starts_on, ${firstDayOf(sql`g.id`)}) as starts_on, e.ends_on, e.outcome, e.list_price,
-      e.discounts, e.agreed_price from enrollment e join course_group g on g.id = e.group_id
+      coalesce(e.starts_on, ${firstDayOf(sql`g.id`)}) as starts_on, e.ends_on, e.outcome, e.agreement_id
+      from enrollment e join course_group g on g.id = e.group_id
       where e.${among('id', enrollmentIds)}`,
+    agreements: sql`select a.id, a.year, a.number, a.agreed_on, a.learner_id, a.payer_id, a.company_name, a.tax_office,
+      a.tax_number, a.subject, a.agreed, a.paid, t.list_price from agreement a
+      join agreement_terms t on t.agreement_id = a.id and t.version = a.version where ${ofAgreements}`,
+    priceLines: sql`select agreement_id, label, percent, amount from price_line p join agreement a on a.id = p.agreement_id
+      and a.version = p.version where ${ofAgreements}`,
+    instalments: sql`select agreement_id, i.due_on, amount from instalment i join agreement a on a.id = i.agreement_id
+      and a.version = i.version where ${ofAgreements}`,
+    payments: sql`select agreement_id, kind, amount, day, way, receipt_year, receipt_number, invoice_number, reason, reverses_id
+      from agreement_entry e join agreement a on a.id = e.agreement_id where ${ofAgreements}`,
     enrollmentChanges: sql`select enrollment_id, from_state, to_state, reason, created_at from enrollment_change
       where ${among('enrollment_id', enrollmentIds)}`,
     attendance: sql`select a.enrollment_id, l.starts_at, a.missed, a.is_excused from attendance a

@@ -37,7 +37,7 @@ export async function findLinkedRecords(db: Db, person: Person): Promise<LinkedR
     ),
     enrollments as (
       select id from enrollment where not id = ${enrollments}
-        and (payer_id = ${contacts} or lead_id = ${leads})
+        and (contact_id = ${contacts} or lead_id = ${leads})
     ),
     groups as (select group_id as id from enrollment where id = ${enrollments}),
     lessons as (

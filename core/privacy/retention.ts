@@ -79,8 +79,7 @@ export function overdueIds(months: RetentionMonths): Record<RetentionKind, SQL> 
     placement: sql`select r.id from test_result r
       where r.created_at < ${before(months.placement)} and not ${isErased('r')}`,
     student: learnersOver(months),
-    contract: sql`select e.id from enrollment e where e.discounts <> '[]' and ${isEnded}
-      and coalesce(e.ends_on, e.updated_at) < ${before(months.contract)}`,
+    contract: agreementsOver(months),
     mail: sql`select m.id from mail_outbox m where m.created_at < ${before(months.mail)}`,
     access: sql`select o.id from record_access o where o.hour < ${before(months.access)}`,
     security: sql`select a.id from audit_log a
@@ -119,7 +118,20 @@ function contactsOver({ inquiry, placement }: RetentionMonths): SQL {
       and not exists (select from contact_learner k join learner s on s.id = k.learner_id
         join enrollment e on e.learner_id = s.id where k.contact_id = c.id and not ${isErased('s')})
       and not exists (select from enrollment e join learner s on s.id = e.learner_id
-        where e.payer_id = c.id and not ${isErased('s')})`
+        where e.contact_id = c.id and not ${isErased('s')})
+      and not exists (select from agreement a join learner s on s.id = a.learner_id
+        where a.payer_id = c.id and not ${isErased('s')})`
+}
+
+/** Agreements that still say who paid, after the last enrollment, instalment and entry. */
+function agreementsOver({ contract }: RetentionMonths): SQL {
+  return sql`select a.id from agreement a
+    where num_nonnulls(a.payer_id, a.company_name, a.promise_note) > 0
+      and a.agreed_on < ${before(contract)}
+      and not exists (select from enrollment e where e.agreement_id = a.id
+        and (not (${isEnded}) or coalesce(e.ends_on, e.updated_at) >= ${before(contract)}))
+      and not exists (select from instalment i where i.agreement_id = a.id and i.due_on >= ${before(contract)})
+      and not exists (select from agreement_entry n where n.agreement_id = a.id and n.day >= ${before(contract)})`
 }
 
 /** Former students, and learners that were typed in, never enrolled and have no contact. */

@@ -71,7 +71,17 @@ export const TEXT_SOURCES: readonly TextSource[] = [
   source(['test_result', 'email'], 'Testteki e-posta', RESULT, OF_OTHERS),
   source(['test_result', 'phone'], 'Testteki telefon', RESULT, OF_OTHERS),
   source(['lead_import', 'lines'], 'İçe aktarılan liste', undefined, JSON_COLUMN),
-  source(['enrollment', 'discounts'], 'İndirim nedeni', ['id', 'enrollmentIds'], JSON_COLUMN),
+  source(['agreement', 'subject'], 'Sözleşmenin konusu', LEARNER, JSON_COLUMN),
+  source(['agreement', 'promise_note'], 'Ödeme sözünün notu', LEARNER),
+  {
+    ...source(['agreement_terms', 'reason'], 'Fiyat ya da plan değişikliğinin nedeni', undefined),
+    isOf: isOfAgreement,
+  },
+  {
+    ...source(['agreement_entry', 'reason'], 'Ödeme hareketinin nedeni'),
+    isOf: isOfAgreement,
+  },
+  source(['closed_day', 'note'], 'Kasa notu'),
   source(['enrollment_change', 'reason'], 'Kayıt değişikliğinin nedeni', ENROLLMENT),
   source(['level_verdict', 'note'], 'Öğretmenin seviye notu', ENROLLMENT, { id: 'enrollment_id' }),
   source(['certificate', 'revoked_reason'], 'Belgenin iptal nedeni', ENROLLMENT),
@@ -114,6 +124,10 @@ export function isAmong(column: string, ids: readonly number[] = []): SQL {
   return sql`${sql.identifier(column)} = any(${sql.param(ids)}::int[])`
 }
 
+function isOfAgreement({ learnerIds }: Partial<LinkedRecords>): SQL {
+  return sql`agreement_id in (select id from agreement where ${isAmong('learner_id', learnerIds)})`
+}
+
 export function isMergeOf({ learnerIds, contactIds }: Partial<LinkedRecords>): SQL {
   const concerns = (ids?: readonly number[]) =>
     sql`(${isAmong('kept_id', ids)} or ${isAmong('merged_id', ids)})`
@@ -136,8 +150,10 @@ export function isLogOf(records: Partial<LinkedRecords>): SQL {
   )
   const ofCertificate = sql`(entity = 'certificate' and entity_id in (
     select id from certificate where ${isAmong('enrollment_id', records.enrollmentIds)}))`
+  const ofAgreement = sql`(entity = 'agreement' and entity_id in (
+    select id from agreement where ${isAmong('learner_id', records.learnerIds)}))`
   const ofAccount = sql`(${isAmong('actor_id', records.accountIds)} and entity = 'account')`
-  return sql`(${sql.join([...each, ofCertificate, ofAccount], sql` or `)})`
+  return sql`(${sql.join([...each, ofCertificate, ofAgreement, ofAccount], sql` or `)})`
 }
 
 /** Mail to the person's own addresses, and letters about the person's own records. */

@@ -62,7 +62,7 @@ const HOMEWORK = sql`(
   where ${homeworkDone.enrollmentId} = ${enrollment.id})`
 
 function findEnrollments(db: Db, learnerId: number) {
-  const { state, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
+  const { state, endsOn, outcome, createdAt } = enrollment
   return db
     .select({
       group: courseGroup.name,
@@ -70,8 +70,6 @@ function findEnrollments(db: Db, learnerId: number) {
       startsOn: sql<string | null>`coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)})`,
       endsOn,
       outcome,
-      listPrice,
-      agreedPrice,
       createdAt,
       attendance: ATTENDANCE,
       marks: MARKS,

@@ -6,7 +6,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -18,17 +17,12 @@ import { account } from './accounts.ts'
 import { id, moment, sqlList, timestamps } from './columns.ts'
 import { courseGroup } from './groups.ts'
 import { lead } from './leads.ts'
+import { agreement } from './money.ts'
 import { contact, learner } from './people.ts'
 import { teacher } from './school.ts'
 
 export const enrollmentState = pgEnum('enrollment_state', ENROLLMENT_STATES)
 export const enrollmentOutcome = pgEnum('enrollment_outcome', OUTCOMES)
-
-/** One reduction of a price. `amount` is in kuruş. */
-export interface Discount {
-  reason: string
-  amount: number
-}
 
 /** A learner's place in a group. A transfer ends one row and starts another that continues it; hours and marks add up over the chain. */
 export const enrollment = pgTable(
@@ -60,10 +54,10 @@ export const enrollment = pgTable(
     toldState: enrollmentState(),
     latestReturn: date(),
     outcome: enrollmentOutcome(),
-    listPrice: integer(),
-    discounts: jsonb().$type<Discount[]>().notNull().default([]),
-    agreedPrice: integer(),
-    payerId: integer().references(() => contact.id),
+    /** Price, plan and payments; a transfer and a free repeat keep it. Null until the learner is admitted for a price. */
+    agreementId: integer().references(() => agreement.id),
+    /** Who asked for the seat. Who pays is in the agreement. */
+    contactId: integer().references(() => contact.id),
     leadId: integer().references(() => lead.id, { onDelete: 'set null' }),
     continuesId: integer().references((): AnyPgColumn => enrollment.id),
     repeatsId: integer().references((): AnyPgColumn => enrollment.id),
@@ -91,7 +85,8 @@ export const enrollment = pgTable(
     index('enrollment_visitor_mail_index')
       .on(table.visitorMail, table.createdAt)
       .where(sql`${table.visitorMail} is not null`),
-    index('enrollment_payer_index').on(table.payerId),
+    index('enrollment_agreement_index').on(table.agreementId),
+    index('enrollment_contact_index').on(table.contactId),
     index('enrollment_lead_index').on(table.leadId),
     uniqueIndex('enrollment_continues_key').on(table.continuesId),
     uniqueIndex('enrollment_repeats_key').on(table.repeatsId),
@@ -101,7 +96,6 @@ export const enrollment = pgTable(
     ),
     check('enrollment_outcome_check', sql`${table.outcome} is null or ${table.state} = 'finished'`),
     check('enrollment_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),
-    check('enrollment_price_check', sql`${table.agreedPrice} >= 0 and ${table.listPrice} >= 0`),
   ],
 )
 

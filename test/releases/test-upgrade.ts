@@ -14,9 +14,14 @@ type Row = Record<string, unknown>
 export const MOVED_SINCE_0037 = {
   // An address that only a visitor typed stands in a column of its own.
   contact: `select *, coalesce(email, unconfirmed_emails[1]) as email from contact`,
-  // An enrollment that begins with its group has no first day of its own.
-  enrollment: `select e.*, coalesce(e.starts_on, case when e.state = 'active' then g.starts_on end) as starts_on
-    from enrollment e join course_group g on g.id = e.group_id`,
+  // An enrollment that begins with its group has no first day of its own. Prices stand in agreements; a list price without an
+  // agreed one was only a copy of the group’s.
+  enrollment: `select e.*, e.contact_id as payer_id, '[]'::jsonb as discounts, a.agreed as agreed_price,
+    coalesce(t.list_price, g.price) as list_price,
+    coalesce(e.starts_on, case when e.state = 'active' then g.starts_on end) as starts_on
+    from enrollment e join course_group g on g.id = e.group_id
+    left join agreement a on a.id = e.agreement_id
+    left join agreement_terms t on t.agreement_id = a.id and t.version = 1`,
 }
 
 interface Release {

@@ -1,0 +1,69 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { ERASED_TEXT } from '../../db/erased.ts'
+import { agreement, agreementEntry, agreementTerms } from '../../db/schema/money.ts'
+
+/** @returns ids of the agreements that moved */
+export async function movePayments(
+  tx: Db,
+  { from, to, ids }: { from: number; to: number; ids?: number[] },
+): Promise<number[]> {
+  const rows = await tx
+    .update(agreement)
+    .set({ payerId: to })
+    .where(and(eq(agreement.payerId, from), ids && inArray(agreement.id, ids)))
+    .returning({ id: agreement.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Texts about a person; sums, days and numbers stay for as long as the law wants them. */
+export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promise<void> {
+  const own = tx.select({ id: agreement.id }).from(agreement).where(isOwn)
+  await tx
+    .update(agreementTerms)
+    .set({ reason: sql`case when ${agreementTerms.reason} is not null then ${ERASED_TEXT} end` })
+    .where(inArray(agreementTerms.agreementId, own))
+  await tx
+    .update(agreementEntry)
+    .set({ reason: sql`case when ${agreementEntry.reason} is not null then ${ERASED_TEXT} end` })
+    .where(inArray(agreementEntry.agreementId, own))
+  // A private group is often named after its learner.
+  await tx
+    .update(agreement)
+    .set({
+      promiseNote: null,
+      subject: sql`${agreement.subject} || ${JSON.stringify({ group: ERASED_TEXT })}::jsonb`,
+    })
+    .where(isOwn)
+}
+
+/** Over its span an agreement names no company either. @returns how many there were */
+export async function closeAgreements(db: Db, ids: SQL): Promise<number> {
+  await anonymiseAgreements(db, inArray(agreement.id, ids))
+  const { rowCount } = await db
+    .update(agreement)
+    .set({
+      companyName: null,
+      taxOffice: null,
+      taxNumber: null,
+      payerId: null,
+      promisedOn: null,
+    })
+    .where(inArray(agreement.id, ids))
+  return rowCount ?? 0
+}
+
+/** The sample’s, for good. Its numbers are given again where no agreement of the school’s own came after them. */
+export async function eraseAgreements(tx: Db, learnerIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select set_config('kur.erases_sample', 'on', true)`)
+  await tx.delete(agreement).where(inArray(agreement.learnerId, [...learnerIds]))
+  await tx.execute(sql`select set_config('kur.erases_sample', '', true)`)
+  await tx.execute(sql`
+    with used as (
+      select 'agreement/' || year as series, max(number) as last from agreement group by year
+      union all
+      select 'receipt/' || receipt_year || '/' || coalesce(campus_id, 0), max(receipt_number)
+      from agreement_entry where receipt_number is not null group by receipt_year, campus_id
+    )
+    update number_series s set last = coalesce((select u.last from used u where u.series = s.series), 0)`)
+}

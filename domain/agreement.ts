@@ -1,0 +1,39 @@
+export const ENTRY_KINDS = ['payment', 'refund', 'write-off', 'correction', 'opening'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+export const ENTRY_KIND_NAMES: Record<EntryKind, string> = {
+  payment: 'Tahsilat',
+  refund: 'İade',
+  'write-off': 'Silinen borç',
+  correction: 'Düzeltme',
+  opening: 'Devreden',
+}
+
+/** Money changes hands: such an entry has a way, a campus whose day it is counted in, and a receipt. */
+export function movesMoney(kind: EntryKind): boolean {
+  return kind === 'payment' || kind === 'refund'
+}
+
+export const PAYMENT_WAYS = ['cash', 'card', 'transfer', 'note'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+
+export const PAYMENT_WAY_NAMES: Record<PaymentWay, string> = {
+  cash: 'Nakit',
+  card: 'Kart',
+  transfer: 'Havale',
+  note: 'Çek / senet',
+}
+
+/** What has to be true of a learner for a kind of discount. */
+export const DISCOUNT_CONDITIONS = ['none', 'sibling'] as const
+export type DiscountCondition = (typeof DISCOUNT_CONDITIONS)[number]
+
+export const DISCOUNT_CONDITION_NAMES: Record<DiscountCondition, string> = {
+  none: 'Herkese',
+  sibling: 'Kardeşi kayıtlı olana',
+}
+
+/** `2026-0012`: agreements and receipts are numbered by year, without a gap. */
+export function formatNumber(year: number, number: number): string {
+  return `${year}-${String(number).padStart(4, '0')}`
+}

@@ -386,11 +386,3 @@ test('the receipt is a PDF, also of an entry that was taken back', async () => {
       .toString(),
   ).toBe('%PDF-')
 })
-
-test('a teacher sees no amount in the enrollments of an own group', async () => {
-  const teacher = await desk.school.signInStaff('ogretmen@ornek.com')
-  await agree()
-  const seen = await done(enrollments.list, { group: desk.group.id }, teacher)
-  expect(seen.rows.length).toBeGreaterThan(0)
-  expect(seen.rows.every(({ agreement }) => agreement === null)).toBe(true)
-})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import { list } from '../../contract/staff/enrollment.ts'
+import { createMoneyDesk } from '../../test/money-desk.ts'
+import { STAFF_CALLS } from '../calls.ts'
+
+const desk = await createMoneyDesk()
+const made = await desk.agree({
+  discounts: [],
+  plan: null,
+  agreedPrice: 1_734_567,
+  firstPayment: { amount: 345_679, way: 'cash', key: randomUUID() },
+})
+const AMOUNTS = /1734567|345679|1388888|17\.345,67|3\.456,79|13\.888,88/
+const { rows } = await desk.done(list, { group: desk.group.id })
+const known: Record<string, number | undefined> = {
+  learner: made.learner.id,
+  group: desk.group.id,
+  enrollment: rows[0]?.id,
+  agreement: made.id,
+  campus: made.campus?.id,
+}
+const READS = STAFF_CALLS.filter(({ method, isFile }) => method === 'get' && !isFile)
+
+/** With every id that the agreement has to do with. */
+function addressesOf({ path, params }: Call): string[] {
+  const names = params instanceof z.ZodObject ? Object.keys(params.shape) : []
+  const query = new URLSearchParams(
+    names
+      .filter((name) => known[name] !== undefined && !path.includes(`{${name}}`))
+      .map((name) => [name, String(known[name])]),
+  )
+  const ids = Object.values(known)
+  return [...new Set(ids.map((id) => `${path.replace(/\{\w+\}/g, String(id))}?${query}`))]
+}
+
+async function findTelling(email: string): Promise<string[]> {
+  const cookie = await desk.school.signInStaff(email)
+  const telling = []
+  for (const address of READS.flatMap(addressesOf)) {
+    const { body } = await desk.school.staff(cookie, 'GET', address)
+    if (AMOUNTS.test(JSON.stringify(body))) telling.push(address)
+  }
+  return telling
+}
+
+test.each(['ogretmen@ornek.com', 'editor@ornek.com'])(
+  'no answer tells %s an amount',
+  async (email) => {
+    expect(await findTelling(email)).toEqual([])
+  },
+)
+
+test('the same search finds the amounts in answers to the desk', async () => {
+  expect((await findTelling('danisman@ornek.com')).length).toBeGreaterThan(3)
+})

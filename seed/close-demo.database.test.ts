@@ -23,6 +23,9 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const TABLES = [
   'absence_report',
+  'agreement',
+  'agreement_entry',
+  'agreement_terms',
   'assessment',
   'attendance',
   'certificate',
@@ -32,6 +35,7 @@ const TABLES = [
   'enrollment',
   'enrollment_change',
   'homework_done',
+  'instalment',
   'lead',
   'lead_event',
   'learner',
@@ -40,6 +44,7 @@ const TABLES = [
   'lesson_teacher',
   'level_verdict',
   'notice',
+  'price_line',
   'score',
   'test_answer',
   'test_result',

@@ -83,6 +83,42 @@ describe('the past of the sample school', () => {
     ])
   })
 
+  test('has a year of money: some of it late, promised or without a plan, and one refund', async () => {
+    const today = sql`${schoolDay()}::date`
+    const [agreements] = await read(sql`
+      select count(*) filter (where due_on < ${today}) > 8 as late, count(*) filter (where due_on < ${today}) < count(*) / 4 as few,
+        count(*) filter (where promised_on > ${today})::int as promised,
+        count(*) filter (where due_on is null and agreed > paid)::int as unplanned,
+        count(*) filter (where paid <> coalesce((select sum(amount) from agreement_entry e where e.agreement_id = a.id), 0))::int as wrong,
+        (select count(*)::int from enrollment where state = 'active' and agreement_id is null) as bare
+      from agreement a`)
+    expect(agreements).toEqual({
+      late: true,
+      few: true,
+      promised: 2,
+      unplanned: 2,
+      wrong: 0,
+      bare: 0,
+    })
+    const [entries] = await read(sql`
+      select count(distinct date_trunc('month', day)) >= 11 as year, count(*) filter (where kind = 'refund')::int as refunds,
+        max(day) <= ${today} as over, count(*) filter (where way is null or taken_by is null or campus_id is null)::int as vague
+      from agreement_entry`)
+    expect(entries).toEqual({ year: true, refunds: 1, over: true, vague: 0 })
+  })
+
+  test('numbers agreements and receipts without a gap, and goes on after them', async () => {
+    const gaps = await read(sql`
+      with used as (
+        select 'agreement/' || year as series, max(number) as last, count(*) as count from agreement group by 1
+        union all
+        select 'receipt/' || receipt_year || '/' || campus_id, max(receipt_number), count(receipt_number)
+        from agreement_entry group by 1)
+      select * from used join number_series s using (series) where used.last <> used.count or s.last <> used.last`)
+    expect(gaps).toEqual([])
+    expect(await read(sql`select 1 from number_series having count(*) >= 4`)).toHaveLength(1)
+  })
+
   test('gives the graduates of last term outcomes that follow from their marks', async () => {
     const rows = await read<{ outcome: string; least: number; most: number }>(sql`
       select e.outcome, min(x.average)::float as least, max(x.average)::float as most from enrollment e

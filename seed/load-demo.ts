@@ -20,12 +20,14 @@ import { SYSTEM } from '../domain/actor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { BookContent } from './book-files.ts'
 import { loadDesk } from './load-desk.ts'
+import { loadMoney } from './load-money.ts'
 import { loadOpenings } from './load-openings.ts'
 import { loadYear } from './load-year.ts'
 import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
 import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
 import type { Desk } from './read-desk.ts'
+import type { Money } from './read-money.ts'
 import type { Year } from './read-year.ts'
 import { type Ids, resolve } from './resolve.ts'
 
@@ -34,7 +36,7 @@ interface DemoParts {
   pictures: PictureIndex
   books: ReadonlyMap<string, BookContent>
   passwordHash: string
-  past?: { year: Year; desk: Desk } | undefined
+  past?: { year: Year; desk: Desk; money: Money } | undefined
 }
 
 export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
@@ -59,9 +61,10 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   await saveAccounts(db, parts, groups, teachers)
   await loadOpenings(db, demo, ids, today)
   if (!parts.past) return
-  const { year, desk } = parts.past
+  const { year, desk, money } = parts.past
   await loadYear(db, { demo, year, ids, today })
   await loadDesk(db, { demo, desk, ids, today })
+  await loadMoney(db, money, today)
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {

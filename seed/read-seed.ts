@@ -10,6 +10,7 @@ import { placeFiles } from './place-files.ts'
 import { readContent } from './read-content.ts'
 import { readDemo } from './read-demo.ts'
 import { readDesk } from './read-desk.ts'
+import { readMoney } from './read-money.ts'
 import { readYear } from './read-year.ts'
 
 type Load = (db: Db) => Promise<void>
@@ -40,9 +41,17 @@ export async function readSeed(
   }
   if (parts.includes('demo')) {
     const demo = readDemo(contentDir)
-    const past = hasPast ? { year: readYear(contentDir), desk: readDesk(contentDir) } : undefined
+    const past = hasPast ? readPast(contentDir) : undefined
     const passwordHash = await hashing
     loads.set('demo', (tx) => loadDemo(tx, { demo, pictures, books, passwordHash, past }))
   }
   return { loads, placing }
+}
+
+function readPast(contentDir: string) {
+  return {
+    year: readYear(contentDir),
+    desk: readDesk(contentDir),
+    money: readMoney(contentDir),
+  }
 }

@@ -165,3 +165,15 @@ export async function setAgreement(tx: Db, id: number, agreementId: number): Pro
     .set({ agreementId, revision: sql`${enrollment.revision} + 1` })
     .where(eq(enrollment.id, id))
 }
+
+/** Of many enrollments, in one statement. */
+export async function setAgreements(
+  tx: Db,
+  pairs: readonly { id: number; agreementId: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${enrollment} set agreement_id = named.agreement
+    from unnest(${sql.param(pairs.map(({ id }) => id))}::int[], ${sql.param(pairs.map(({ agreementId }) => agreementId))}::int[])
+      as named (enrollment, agreement)
+    where ${enrollment.id} = named.enrollment`)
+}

@@ -14,6 +14,11 @@ export const FIELDS: Record<LearnerField, string> = {
   guardianEmail: 'Velinin e-postası',
   group: 'Sınıf',
   startsOn: 'Başlangıç',
+  listPrice: 'Liste fiyatı',
+  agreed: 'Anlaşılan ücret',
+  paid: 'Bugüne kadar ödenen',
+  plan: 'Kalan taksitler',
+  nextDue: 'Sıradaki taksitin günü',
 }
 
 export const WORDS: HeadingWords<LearnerField> = [
@@ -24,6 +29,11 @@ export const WORDS: HeadingWords<LearnerField> = [
   ['email', /^(?!.*(veli|anne|baba)).*(mail|posta(?! ?kod))/],
   ['surname', /^soyad|^last name/],
   ['birth', /dogum|^yas[i]?$/],
+  ['listPrice', /liste fiyat/],
+  ['nextDue', /taksit.*(gun|tarih)|^vade/],
+  ['plan', /taksit|odeme plani/],
+  ['paid', /odenen|odenmis|odedi|tahsil/],
+  ['agreed', /ucret|anlasilan|sozlesme (bedeli|tutari)|^(toplam )?(tutar|fiyat|bedel)/],
   ['startsOn', /basla|ilk gun/],
   ['group', /^(sinif|grup)( ?(adi|no))?$/],
   ['name', /^adi?(niz)?\b|isim|^(full |first )?name$|^ogrenci(nin)?( (ad|isim).*)?$/],

@@ -50,6 +50,14 @@ test('knows columns by the headings that people use', () => {
     'phone',
     'group',
   ])
+  const paying = ['Ücret', 'Liste fiyatı', 'Ödenen', 'Taksit sayısı', 'Sıradaki taksit tarihi']
+  expect(guessColumns(paying, LEARNER_WORDS)).toEqual([
+    'agreed',
+    'listPrice',
+    'paid',
+    'plan',
+    'nextDue',
+  ])
 })
 
 test.each(['excel-cp1254.csv', 'excel-mac-turkish.csv', 'excel-msdos-cp857.csv'])(

@@ -1,10 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { due, list as listAgreements } from '../../contract/staff/agreement.ts'
 import { get, list } from '../../contract/staff/learner.ts'
 import { importLearners } from '../../contract/staff/learner-import.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
+import { addMonths } from '../../domain/payment-plan.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
@@ -230,4 +233,97 @@ test('the list is a file that Excel opens and the import takes again', async () 
   const [head, line] = (await answer.text()).replace(/[\ufeff"]/g, '').split('\r\n')
   expect(head).toBe('No;Ad;Soyad;Telefon;E-posta;18 yaşından küçük;Sınıflar;Panel;Eklendiği gün')
   expect(line).toMatch(/^\d+;Çıktı;Alan;0532 700 04 01;;;;Davet edilmedi;\d{4}-\d\d-\d\d$/)
+})
+
+const typed = (day: string) => day.split('-').reverse().join('.')
+const NEXT = addMonths(schoolDay(), 1)
+const AFTER = addMonths(schoolDay(), 2)
+
+const priced = (number: number, change: object) => ({
+  name: 'Pelin',
+  surname: `Ücretli${number}`,
+  phone: `0532 701 00 ${10 + number}`,
+  ...change,
+})
+
+test('a file brings what was agreed, what is paid and when the rest is due', async () => {
+  await make({ name: 'Ücretli Akşam', price: 1_800_000 })
+  const group = 'Ücretli Akşam'
+  const agreed = '16.200 TL'
+  const lines = [
+    priced(1, {
+      group,
+      agreed,
+      listPrice: '18000',
+      paid: '5.200,00',
+      plan: '2',
+      nextDue: typed(NEXT),
+    }),
+    priced(2, {
+      group,
+      agreed,
+      paid: '5200',
+      plan: `${typed(NEXT)} 5.000; ${typed(AFTER)}: 6.000 TL`,
+    }),
+    priced(3, { group, agreed, paid: '١٦٢٠٠' }),
+    priced(4, { group, agreed }),
+  ]
+  const trialled = await trial(lines)
+  expect(trialled.map(({ cells }) => cells)).toEqual([{}, {}, {}, {}])
+  await take(lines)
+  await take(lines.slice(0, 1))
+
+  const agreements = []
+  for (const { surname } of lines) {
+    const { id } = await find(surname)
+    const { rows } = await done(listAgreements, { learner: id })
+    expect(rows).toHaveLength(1)
+    agreements.push(...rows)
+  }
+  expect(agreements).toMatchObject([
+    {
+      listPrice: 1_800_000,
+      agreed: 1_620_000,
+      paid: 520_000,
+      overdue: 0,
+      dueOn: NEXT,
+      lines: [{ amount: 180_000 }],
+      plan: [{ open: 0 }, { dueOn: NEXT, open: 550_000 }, { dueOn: AFTER, open: 550_000 }],
+      entries: [{ kind: 'opening', amount: 520_000, receipt: null }],
+    },
+    { paid: 520_000, plan: [{ open: 0 }, { dueOn: NEXT, open: 500_000 }, { open: 600_000 }] },
+    { paid: 1_620_000, balance: 0, plan: [] },
+    { paid: 0, balance: 1_620_000, plan: [], entries: [] },
+  ])
+  const { rows } = await done(due, { view: 'unplanned' })
+  expect(rows.map(({ id }) => id)).toContain(agreements[3]?.id)
+})
+
+test('somebody who is in the group gets the agreement that was missing, and keeps one that is there', async () => {
+  await make({ name: 'Ücretsiz Akşam' })
+  const line = priced(5, { group: 'Ücretsiz Akşam' })
+  await take([line])
+  const [first] = await take([{ ...line, agreed: '9.000', paid: '1.000' }])
+  expect(first?.note).toBe('bu sınıfta zaten kayıtlı')
+  const [again] = await take([{ ...line, agreed: '8.000', paid: '3.000' }])
+  expect(again?.note).toContain('dosyadaki tutarlar yazılmadı')
+  const { rows } = await done(listAgreements, { learner: (await find('Ücretli5')).id })
+  expect(rows).toMatchObject([{ agreed: 900_000, paid: 100_000 }])
+})
+
+test.each([
+  [{ agreed: '12,500' }, 'agreed', /iki türlü okunabilir/],
+  [{ agreed: '-5' }, 'agreed', /eksi olamaz/],
+  [{ agreed: 'on bin' }, 'agreed', /rakamla yazın/],
+  [{ paid: '500' }, 'agreed', /Anlaşılan ücreti yazın/],
+  [{ agreed: '1.000', paid: '1.500' }, 'paid', /500 TL fazla/],
+  [{ agreed: '9.000', plan: '3' }, 'nextDue', /taksitin gününü yazın/],
+  [{ agreed: '9.000', plan: '15.12.2026 4.000; 15.01.2027 4.500' }, 'plan', /500 TL eksik/],
+  [{ agreed: '9.000', plan: 'aylık' }, 'plan', /Kalan taksit sayısını/],
+  [{ agreed: '9.000', plan: '99' }, 'plan', /1 ile 36 arasında/],
+  [{ agreed: '9.000', group: undefined }, 'group', /hangi sınıfın/],
+])('a line with %j is told at the cell “%s”', async (change, cell, sentence) => {
+  const [outcome] = await trial([priced(6, { group: 'Deneme', ...change })])
+  expect(outcome?.result).toBe('wrong')
+  expect(outcome?.cells[cell as 'plan']).toMatch(sentence)
 })

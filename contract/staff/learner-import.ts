@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { plainDigits } from '../../domain/digits.ts'
+import { formatKurus } from '../../domain/money.ts'
+import { findPlanFault } from '../../domain/payment-plan.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, familyName, givenName } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
 import { LIST_BODY_LIMIT } from './file-limits.ts'
+import { typedAmount, typedPlan } from './typed-money.ts'
 
 export const LEARNER_LIMIT = 500
 
@@ -22,6 +25,11 @@ const givenLearner = z.object({
   guardianEmail: cell,
   group: cell,
   startsOn: cell,
+  listPrice: cell,
+  agreed: cell,
+  paid: cell,
+  plan: cell,
+  nextDue: cell,
 })
 export type GivenLearner = z.infer<typeof givenLearner>
 
@@ -65,6 +73,11 @@ export const learnerLine = z
     guardianEmail: orNone(email()),
     group: orNone(textBetween(1, 60)),
     startsOn: orNone(day),
+    listPrice: orNone(typedAmount),
+    agreed: orNone(typedAmount),
+    paid: orNone(typedAmount),
+    plan: orNone(typedPlan),
+    nextDue: orNone(day),
   })
   .superRefine(({ phone, guardianName, guardianPhone, guardianEmail }, context) => {
     const addError = (field: keyof GivenLearner, message: string) =>
@@ -74,6 +87,25 @@ export const learnerLine = z
       addError('guardianPhone', 'Velinin telefonunu yazın.')
     } else if (!guardianPhone && !phone) {
       addError('phone', 'Kendisinin ya da velisinin telefonunu yazın.')
+    }
+  })
+  .superRefine(({ group, agreed, paid = 0, listPrice, plan, nextDue }, context) => {
+    const addError = (field: keyof GivenLearner, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const hasMoney = [agreed, listPrice, plan, nextDue].some((one) => one !== undefined) || paid > 0
+    if (!hasMoney) return
+    if (!group) addError('group', 'Ücretin hangi sınıfın olduğunu yazın.')
+    if (agreed === undefined) return addError('agreed', 'Anlaşılan ücreti yazın.')
+    if (listPrice !== undefined && listPrice < agreed) {
+      addError('listPrice', 'Liste fiyatı anlaşılan ücretten düşük olamaz.')
+    }
+    if (paid > agreed) {
+      addError('paid', `Ödenen, anlaşılan ücretten ${formatKurus(paid - agreed)} fazla.`)
+    } else if (plan && 'instalments' in plan) {
+      const fault = findPlanFault(plan.instalments, agreed - paid)
+      if (fault) addError('plan', `${fault} Plana yalnızca kalan taksitleri yazın.`)
+    } else if (plan && !nextDue && agreed > paid) {
+      addError('nextDue', 'Sıradaki taksitin gününü yazın.')
     }
   })
 export type LearnerLine = z.infer<typeof learnerLine>

@@ -7,18 +7,18 @@ import { AppError } from '../errors.ts'
 import { inviteLearner } from '../people/invite-learner.ts'
 import { phoneKey } from '../phones.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
+import type { MoneyLine } from './import-money.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
 import { importPlace } from './import-place.ts'
 
-interface LearnerLine extends PersonLine {
+interface LearnerLine extends PersonLine, MoneyLine {
   index: number
   /** The file has an age instead of a birth date; the birth year is computed from it. */
   age?: number | undefined
   group?: string | undefined
-  startsOn?: string | undefined
 }
 
-type Cell = 'name' | 'email' | 'group' | 'guardianPhone'
+type Cell = keyof LearnerOutcome['cells']
 
 interface Input {
   lines: readonly LearnerLine[]
@@ -68,8 +68,7 @@ async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Inpu
     await attempt(tx, way, 'group', async (row) => {
       const { person, groupId } = way
       if (!person || !groupId) return
-      const { startsOn } = way.line
-      const known = await importPlace(row, actor, { ...person, groupId, startsOn })
+      const known = await importPlace(row, actor, { ...person, groupId, line: way.line })
       if (known) addNote(way, known)
     })
   }
@@ -98,8 +97,19 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
     await tx.transaction(act)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    addError(way, error.fields?.guardianPhone ? 'guardianPhone' : cell, error.message)
+    const [field, message] = Object.entries(error.fields ?? {})[0] ?? []
+    addError(way, CELLS[field ?? ''] ?? cell, message ?? error.message)
   }
+}
+
+/** Cells that the fields of a person and an agreement are read from. */
+const CELLS: Record<string, Cell> = {
+  guardianPhone: 'guardianPhone',
+  startsOn: 'startsOn',
+  amount: 'paid',
+  'terms.agreedPrice': 'agreed',
+  'terms.listPrice': 'listPrice',
+  'terms.plan': 'plan',
 }
 
 function addNotes(ways: readonly Way[]): void {

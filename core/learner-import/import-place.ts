@@ -7,12 +7,13 @@ import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { CURRENT_STATES } from '../../domain/group.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
 import { AppError } from '../errors.ts'
+import { importMoney, type MoneyLine, toTerms } from './import-money.ts'
 
 interface ImportedPlace {
   learnerId: number
   contactId: number
   groupId: number
-  startsOn?: string | undefined
+  line: MoneyLine
 }
 
 /**
@@ -23,8 +24,8 @@ export async function importPlace(
   actor: Actor,
   place: ImportedPlace,
 ): Promise<string | undefined> {
-  const { learnerId, groupId } = place
-  const known = await tx
+  const { learnerId, contactId, groupId, line } = place
+  const [known] = await tx
     .select({ id: enrollment.id })
     .from(enrollment)
     .where(
@@ -34,10 +35,21 @@ export async function importPlace(
         inArray(enrollment.state, JOINED_STATES),
       ),
     )
-  if (known.length > 0) return 'bu sınıfta zaten kayıtlı'
+  if (known) {
+    const note = await importMoney(tx, actor, { enrollmentId: known.id, line, isNew: false })
+    return ['bu sınıfta zaten kayıtlı', note].filter(Boolean).join(', ')
+  }
   await refuseClash(tx, place)
-  await admitLearner(tx, actor, place)
-  return undefined
+  const { startsOn } = line
+  const terms = toTerms(line)
+  const enrollmentId = await admitLearner(tx, actor, {
+    learnerId,
+    contactId,
+    groupId,
+    startsOn,
+    terms,
+  })
+  return importMoney(tx, actor, { enrollmentId, line, isNew: true })
 }
 
 async function refuseClash(tx: Db, { learnerId, groupId }: ImportedPlace): Promise<void> {

@@ -146,7 +146,10 @@ describe('an end that is taken back', () => {
   const LEFT = { state: 'withdrawn', on: today, reason: 'Yanlış satır.' }
 
   test('within a day leaves the learner in the group as before, in the same enrollment', async () => {
-    const first = await enroll(people[0], { startsOn: '2026-01-05', terms: { agreedPrice: 1_000_000 } })
+    const first = await enroll(people[0], {
+      startsOn: '2026-01-05',
+      terms: { agreedPrice: 1_000_000 },
+    })
     const ended = { id: first.id, revision: first.revision, ...LEFT }
     const { revision } = await school.done(desk, calls.end, ended)
     const back = await school.done(desk, calls.undoEnd, { id: first.id, revision })
@@ -197,7 +200,10 @@ describe('an end that is taken back', () => {
 
 describe('who left a group and comes back', () => {
   async function leave() {
-    const first = await enroll(people[0], { startsOn: '2026-01-05', terms: { agreedPrice: 1_000_000 } })
+    const first = await enroll(people[0], {
+      startsOn: '2026-01-05',
+      terms: { agreedPrice: 1_000_000 },
+    })
     const { id, revision } = first
     const end = { state: 'withdrawn', on: today, reason: 'Taşındı.' }
     await school.done(desk, calls.end, { id, revision, ...end })

@@ -53,7 +53,7 @@ test('a contact form names the campaign of the first page and the page before th
   await expect(page).toHaveURL('/contact')
   const who = newAsker()
   await send(page, 'contact', { ...who, ...MESSAGE })
-  await expect(page.locator('[data-sent="contact"]')).toBeVisible()
+  await expect(page.locator('[data-answer="contact"]')).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await enterAs('frontdesk')
@@ -85,7 +85,7 @@ test('so it does where the browser loads each page anew and the form is sent bef
     },
     { ...who, ...MESSAGE },
   )
-  await expect(page.locator('[data-sent="contact"]')).toBeVisible()
+  await expect(page.locator('[data-answer="contact"]')).toBeVisible()
   await enterAs('frontdesk')
   expect(await leadOf(page, who)).toEqual({ campaign: 'yaz-2026', source: '/faq', seen: '/faq' })
 })
@@ -99,7 +99,7 @@ test('a form beside other things names the page that it stands on; what no campa
   expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('kurCampaign')
   const caller = newAsker()
   await send(page, 'slider', caller)
-  await expect(page.locator('[data-sent="slider"]')).toBeVisible()
+  await expect(page.locator('[data-answer="slider"]')).toBeVisible()
   await enterAs('frontdesk')
   expect(await leadOf(page, caller)).toEqual({ campaign: null, source: '/', seen: '/' })
 })

@@ -50,7 +50,7 @@ test.describe('the ways to reach a student', () => {
     await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
     await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
     await expect(phone).toBeHidden()
-    await expect(page.getByText('Telefon numaranızı değiştirin')).toBeFocused()
+    await expect(page.locator('[data-answer="phone"]')).toBeFocused()
   })
 
   test('an address changes when the link that was mailed to it is confirmed, once', async ({

@@ -72,7 +72,7 @@ test('the sessions are listed and the others closed', async ({
   await expect(notice(page, 'success')).toContainText('Diğer oturumlarınız kapatıldı.')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('listitem')).toContainText('Bu cihaz')
-  await expect(sessions.getByRole('heading')).toBeFocused()
+  await expect(page.locator('[data-answer="sessions"]')).toBeFocused()
   await page.reload()
   await expect(sessions.getByRole('button')).toHaveCount(0)
   await expectEnded(browser, school.url, elsewhere)

@@ -7,7 +7,7 @@ const Sunrise = late(async () => (await import('./sunrise.tsx')).Sunrise)
 
 interface Props {
   title: string
-  lead: ReactNode
+  lead?: string
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function AuthScreen({ title, lead, children }: Props) {
     <div className={styles.auth}>
       <div className={styles.body}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
       <Static name="horizon" className={styles.picture}>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { submit } from '../api.ts'
+import { Answered } from '../form/answered.tsx'
 import { answerForm } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
@@ -31,22 +31,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Confirms only after a press, since mail scanners open links too. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
-  const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
-  if (done !== null) {
+  const [done, setDone] = useState(actionData?.ok ? actionData : undefined)
+  if (done) {
     return (
-      <>
-        {actionData?.ok && <Notice kind="success" text={actionData.message} />}
-        <AuthScreen
-          title="Adresiniz onaylandı"
-          lead={`${done} Bundan sonra bu adresle giriş yaparsınız.`}
-        >
-          <p>
-            <a className="button" href="/auth/login?returnTo=/panel/personal-information">
-              Panele gidin
-            </a>
-          </p>
-        </AuthScreen>
-      </>
+      <AuthScreen title="Adresiniz onaylandı" lead="Bundan sonra bu adresle giriş yaparsınız.">
+        <Answered name="confirm" answer={done} isServed={done === actionData}>
+          <a className="button" href="/auth/login?returnTo=/panel/personal-information">
+            Panele gidin
+          </a>
+        </Answered>
+      </AuthScreen>
     )
   }
   return (
@@ -54,12 +48,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Bu adresi hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatmanız yeter."
     >
-      <RouteForm
-        name="confirm"
-        submit="Adresinizi onaylayın"
-        served={actionData}
-        onDone={({ message }) => setDone(message)}
-      >
+      <RouteForm name="confirm" submit="Adresinizi onaylayın" served={actionData} onDone={setDone}>
         {() => null}
       </RouteForm>
     </AuthScreen>

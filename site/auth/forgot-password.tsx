@@ -35,7 +35,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       title={TITLE}
       lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
-      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantı isteyin" served={actionData}>
+      <RouteForm
+        name="forgot"
+        checks={CHECKS}
+        submit="Bağlantı isteyin"
+        served={actionData}
+        again="Bağlantı gelmediyse yeniden isteyin"
+      >
         {(field) => (
           <Field
             {...field('email')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { resetPassword } from '../../contract/student/sign-in.ts'
 import { submit } from '../api.ts'
+import { Answered } from '../form/answered.tsx'
 import { isNewPassword } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { PasswordField } from '../form/password-field.tsx'
@@ -10,7 +11,6 @@ import { RouteForm } from '../form/route-form.tsx'
 import { readMeta } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { setToken } from '../session/token-cookie.ts'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reset-password.ts'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
@@ -46,13 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 const CHECKS = { password: isNewPassword }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
-  if (done !== null) {
+  const [done, setDone] = useState(actionData?.ok ? actionData : undefined)
+  if (done) {
     return (
-      <>
-        {actionData?.ok && <Notice kind="success" text={actionData.message} />}
-        <Finished message={done} />
-      </>
+      <AuthScreen title="Parolanız değişti">
+        <Answered name="reset" answer={done} isServed={done === actionData}>
+          <a className="button" href="/auth/login">
+            Giriş yapın
+          </a>
+        </Answered>
+      </AuthScreen>
     )
   }
   if (!loaderData.hasToken) return <Broken />
@@ -70,7 +73,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         checks={CHECKS}
         submit="Parolayı kaydedin"
         served={actionData}
-        onDone={({ message }) => setDone(message)}
+        onDone={setDone}
       >
         {(field) => (
           <PasswordField
@@ -84,18 +87,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <a className={styles.link} href="/auth/forgot-password">
         Yeni bağlantı isteyin
       </a>
-    </AuthScreen>
-  )
-}
-
-function Finished({ message }: { message: string }) {
-  return (
-    <AuthScreen title="Parolanız değişti" lead={message}>
-      <p>
-        <a className="button" href="/auth/login">
-          Giriş yapın
-        </a>
-      </p>
     </AuthScreen>
   )
 }

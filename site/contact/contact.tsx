@@ -57,7 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <Static name="contact-head" data={loaderData.content}>
         {({ contact, picture }) => (
-          <SkyHeader sky="garden" title={TITLE} lead={contact?.intro} picture={picture} isLow />
+          <SkyHeader sky="dawn" title={TITLE} lead={contact?.intro} picture={picture} isLow />
         )}
       </Static>
       <div className={`container ${styles.body}`}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
+import { Answered } from './answered.tsx'
 import type { Checks } from './checks.ts'
 import styles from './failure.module.css'
 import type { FormAnswer } from './form-answer.ts'
@@ -28,7 +30,12 @@ export interface FormProps {
   submit: string
   served?: FormAnswer | undefined
   hasDraft?: boolean
+  /** Takes a success and shows it elsewhere. */
   onDone?: ((answer: FormAnswer) => void) | undefined
+  /** What follows a success. */
+  next?: ReactNode
+  /** The words of the way back to an empty form. */
+  again?: string
   children: (field: (name: string) => FieldState) => ReactNode
 }
 
@@ -42,25 +49,59 @@ interface Props extends FormProps {
 }
 
 export function CheckedForm(props: Props) {
-  const { name, scope = name, action, className, button, submit, served, note, children } = props
+  const { name, scope = name, action, className, button, submit, served, note, next, again } = props
   const draft = props.hasDraft ? scope : undefined
-  const { form, errors, isSending, notice, failure } = useForm({ ...props, draft })
+  const { form, errors, isSending, refusal, failure, done, ...answer } = useForm({
+    ...props,
+    draft,
+  })
+  const answered = props.onDone ? undefined : done
   const [wrong] = Object.keys(served?.fields ?? {})
   return (
-    <form {...form} action={action} className={className} data-form={name}>
-      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
-      {children((field) => ({
-        name: field,
-        id: `${scope}-${field}`,
-        error: errors[field],
-        defaultValue: served?.values[field],
-        autoFocus: field === wrong,
-      }))}
-      {failure && <Failure text={failure} />}
-      <button type="submit" className={button} aria-disabled={isSending || undefined}>
-        {isSending ? 'Gönderiliyor…' : submit}
-      </button>
-      {note}
-    </form>
+    <>
+      {answered && (
+        <Answered name={name} answer={answered} isServed={answer.isServed}>
+          {next}
+          {again && <Again words={again} start={answer.startAgain} />}
+        </Answered>
+      )}
+      <form
+        {...form}
+        action={action}
+        // A class that lays the form out would show it.
+        className={answered ? undefined : className}
+        data-form={name}
+        hidden={Boolean(answered)}
+      >
+        {refusal && <Notice kind="error" text={refusal} />}
+        {props.children((field) => ({
+          name: field,
+          id: `${scope}-${field}`,
+          error: errors[field],
+          defaultValue: served?.values[field],
+          autoFocus: field === wrong,
+        }))}
+        {failure && <Failure text={failure} />}
+        <button type="submit" className={button} aria-disabled={isSending || undefined}>
+          {isSending ? 'Gönderiliyor…' : submit}
+        </button>
+        {note}
+      </form>
+    </>
+  )
+}
+
+function Again({ words, start }: { words: string; start: () => void }) {
+  const { pathname } = useLocation()
+
+  function startAgain(event: MouseEvent) {
+    event.preventDefault()
+    start()
+  }
+
+  return (
+    <a className="button button-quiet button-small" href={pathname} onClick={startAgain}>
+      {words}
+    </a>
   )
 }

@@ -1,7 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { CheckedForm } from './checked-form.tsx'
 import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -10,7 +7,6 @@ import type { FormAnswer } from './form-answer.ts'
 import { Origin } from './origin.tsx'
 import { usePostSender } from './send.ts'
 import type { ContactFormType } from './send-contact.ts'
-import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
 
 const KINDS = {
@@ -19,10 +15,14 @@ const KINDS = {
   application: { action: '/application', submit: 'Başvuruyu gönderin' },
 } as const
 
+const NEXT = {
+  slider: 'Kurları, günleri ve fiyatı konuşursunuz.',
+  contact: 'Yanıtı e-postayla ya da telefonla alırsınız.',
+  application: 'Size uyan kuru, günü ve saati konuşursunuz.',
+}
+
 const CHECKS: Checks = { name: hasTwoLetters, email: isEmail, phone: isPhone }
 const CHECKS_WITH_MESSAGE: Checks = { ...CHECKS, message: hasTwoLetters }
-
-type Take = (answer: FormAnswer) => void
 
 interface Props {
   type: ContactFormType
@@ -36,30 +36,7 @@ export interface Course {
   title: string
 }
 
-export function ContactForm(props: Props) {
-  const { type, served } = props
-  const [answer, setAnswer] = useState<FormAnswer | undefined>(served)
-  const form = useRef<HTMLDivElement>(null)
-  const isSent = answer?.ok === true
-  const isServed = answer === served
-
-  function again(): void {
-    flushSync(() => setAnswer(undefined))
-    form.current?.querySelector<HTMLElement>('[aria-required]')?.focus()
-  }
-
-  return (
-    <>
-      {isSent && <Sent type={type} message={answer.message} isServed={isServed} again={again} />}
-      {isSent && isServed && <Notice kind="success" text={answer.message} />}
-      <div ref={form} hidden={isSent}>
-        <Fields {...props} served={served?.ok ? undefined : served} onSent={setAnswer} />
-      </div>
-    </>
-  )
-}
-
-function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take }) {
+export function ContactForm({ type, scope, served, course }: Props) {
   const hasMessage = type === 'contact'
   return (
     <CheckedForm
@@ -72,7 +49,8 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
       checks={hasMessage ? CHECKS_WITH_MESSAGE : CHECKS}
       className={styles.contactForm}
       button="button button-wide"
-      onDone={onSent}
+      next={<p>{NEXT[type]}</p>}
+      again="Yeni bir form doldurun"
       note={<ConsentNotice />}
     >
       {(field) => (

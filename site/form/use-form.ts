@@ -1,4 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rememberFailures } from '../ui/notices.tsx'
+import { expectAnswer } from './answered.tsx'
 import type { Checks } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './send.ts'
@@ -76,6 +79,18 @@ function useDraft(form: Form, scope: string | undefined, served: FormAnswer | un
   return { keep, drop }
 }
 
+/** The success that stands in place of the form, until a new form is asked for. */
+function useDone<A extends FormAnswer>(newest: A | undefined, form: Form) {
+  const [putAway, setPutAway] = useState<A>()
+
+  function startAgain(): void {
+    flushSync(() => setPutAway(newest))
+    form.current?.querySelector<HTMLElement>('[aria-required]')?.focus()
+  }
+
+  return { done: newest?.ok && newest !== putAway ? newest : undefined, startAgain }
+}
+
 const NO_CHECKS: Checks = {}
 
 interface Options<A extends FormAnswer> {
@@ -85,25 +100,43 @@ interface Options<A extends FormAnswer> {
   draft?: string | undefined
   served?: A | undefined
   onDone?: ((answer: A) => void) | undefined
+  /** Nothing is left of the form to show its success: a notice says it. */
+  isGone?: boolean
 }
 
 export function useForm<A extends FormAnswer>(options: Options<A>) {
-  const { sender, checks = NO_CHECKS, draft, served, onDone } = options
+  const { sender, checks = NO_CHECKS, draft, served, onDone, isGone } = options
   const failed = served?.ok === false ? served : undefined
   const checked = useChecks(checks, failed?.fields, failed?.values)
   const { form, errors, check, show, forget } = checked
   const { keep, drop } = useDraft(form, draft, served)
   const isSending = useRef(false)
+  const withdrawFailures = useRef(() => {})
 
-  useAnswer(sender.answer, (answer) => {
+  const newest = sender.answer ?? served
+  const { done, startAgain } = useDone(newest, form)
+
+  function take(answer: A): void {
     isSending.current = false
     // React cannot render synchronously inside effects.
-    if (!answer.ok) return queueMicrotask(() => show(answer.fields))
+    if (!answer.ok) {
+      queueMicrotask(() => show(answer.fields))
+      return
+    }
+    withdrawFailures.current()
     if (form.current) empty(form.current)
     drop()
     forget()
     onDone?.(answer)
-  })
+  }
+  useAnswer(sender.answer, { take, isInPlace: !isGone })
+
+  // A success that leads to another page, as signing in does, brings no answer.
+  useEffect(() => {
+    return () => {
+      if (isSending.current) withdrawFailures.current()
+    }
+  }, [])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     checked.onInput(event)
@@ -114,6 +147,8 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     event.preventDefault()
     if (isSending.current || !check()) return
     isSending.current = true
+    withdrawFailures.current = rememberFailures()
+    if (!isGone) expectAnswer()
     sender.send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
   }
 
@@ -121,8 +156,11 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     form: { ref: form, method: 'post', noValidate: true, onSubmit, onInput },
     errors,
     isSending: sender.isSending,
-    notice: sender.answer ? undefined : served,
-    failure: failureOf(sender.isSending ? undefined : (sender.answer ?? served)),
+    done,
+    isServed: done === served,
+    startAgain,
+    refusal: sender.answer ? undefined : failureOf(served),
+    failure: failureOf(sender.isSending ? undefined : newest),
   } as const
 }
 

@@ -16,6 +16,7 @@ import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/group-wish.ts'
 import { withoutUnlisted } from './filters.ts'
 import styles from './reservation.module.css'
@@ -66,7 +67,7 @@ function programOf({ url }: Request): string {
 export default function GroupWishPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course } = loaderData
   return (
-    <div className={`container ${styles.reservation}`}>
+    <div className={`container ${styles.reservation} ${styles.asking}`}>
       <div className={styles.words}>
         <h1>{TITLE}</h1>
         <p className="lead">
@@ -82,6 +83,11 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
           checks={CHECKS}
           served={actionData}
           hasDraft
+          next={
+            <a className="onward" href="/gruplar">
+              Açık gruplar <Icon name="arrow-right" />
+            </a>
+          }
         >
           {(field) => (
             <>

@@ -1,4 +1,5 @@
 import { Typed } from '../error/typed.tsx'
+import { Answered } from '../form/answered.tsx'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,8 +16,8 @@ export function MissingGroup({ failure, served }: Props) {
     <>
       <SkyHeader sky="dawn" trail={[{ name: 'Açık gruplar', href: '/gruplar' }]} title="Ön kayıt" />
       <div className={`container ${styles.body}`}>
-        {served && <Notice kind={served.ok ? 'success' : 'error'} text={served.message} />}
-        {served?.ok && <p>{served.message}</p>}
+        {served?.ok && <Answered name="pre-enrollment" answer={served} isServed />}
+        {served?.ok === false && <Notice kind="error" text={served.message} />}
         {served?.ok === false && (
           <Typed values={{ ...served.values, intent: served.intent }} listed={LISTED} />
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import type { FormAnswer } from '../form/form-answer.ts'
@@ -7,7 +6,6 @@ import { RouteForm } from '../form/route-form.tsx'
 import { Trap } from '../form/trap.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import styles from './group.module.css'
 
 const CHECKS: Checks = { name: hasTwoLetters, phone: isPhone, email: isEmail }
@@ -20,69 +18,56 @@ interface Props {
 }
 
 export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
-  const [done, setDone] = useState(served?.ok ? served.message : null)
-  if (done !== null) {
-    return (
-      <>
-        {served?.ok && <Notice kind="success" text={served.message} />}
-        <Done message={done} />
-      </>
-    )
-  }
   return (
-    <>
-      <p className={styles.promise}>
-        {isFull
-          ? 'Grup şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
-          : 'Yeriniz 30 dakika ayrılır. E-postadaki bağlantıyla ya da telefonda onayladığınızda iki gün sizin kalır; bu sürede sizi arar, kaydınızı tamamlarız. Gece yazarsanız e-posta hemen gelir, telefonla sabah ararız. Şimdi ödeme almayız.'}
-      </p>
-      <RouteForm
-        name="pre-enrollment"
-        hasDraft
-        submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
-        checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
-        served={served}
-        onDone={({ message }) => setDone(message)}
-      >
-        {(field) => (
-          <>
-            {isForChildren && <Child field={field} isNeeded />}
-            <Field
-              {...field('name')}
-              label={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
-              autoComplete="name"
-              autoCapitalize="words"
-              aria-required
-            />
-            <Field
-              {...field('phone')}
-              label="Telefon"
-              type="tel"
-              autoComplete="tel"
-              aria-required
-            />
-            <Field
-              {...field('email')}
-              label="E-posta"
-              type="email"
-              autoComplete="email"
-              aria-required
-            />
-            {!isForChildren && (
-              <details className={styles.other}>
-                <summary>Çocuğum için yazıyorum</summary>
-                <div className={styles.otherFields}>
-                  <Child field={field} />
-                </div>
-              </details>
-            )}
-            <ConsentNotice />
-            <Origin />
-            <Trap />
-          </>
-        )}
-      </RouteForm>
-    </>
+    <RouteForm
+      name="pre-enrollment"
+      hasDraft
+      submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
+      checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
+      served={served}
+      next={
+        <a className="onward" href="/gruplar">
+          Bütün gruplar <Icon name="arrow-right" />
+        </a>
+      }
+    >
+      {(field) => (
+        <>
+          <p className={styles.promise}>
+            {isFull
+              ? 'Grup şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
+              : 'Yeriniz 30 dakika ayrılır. E-postadaki bağlantıyla ya da telefonda onayladığınızda iki gün sizin kalır; bu sürede sizi arar, kaydınızı tamamlarız. Gece yazarsanız e-posta hemen gelir, telefonla sabah ararız. Şimdi ödeme almayız.'}
+          </p>
+          {isForChildren && <Child field={field} isNeeded />}
+          <Field
+            {...field('name')}
+            label={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
+            autoComplete="name"
+            autoCapitalize="words"
+            aria-required
+          />
+          <Field {...field('phone')} label="Telefon" type="tel" autoComplete="tel" aria-required />
+          <Field
+            {...field('email')}
+            label="E-posta"
+            type="email"
+            autoComplete="email"
+            aria-required
+          />
+          {!isForChildren && (
+            <details className={styles.other}>
+              <summary>Çocuğum için yazıyorum</summary>
+              <div className={styles.otherFields}>
+                <Child field={field} />
+              </div>
+            </details>
+          )}
+          <ConsentNotice />
+          <Origin />
+          <Trap />
+        </>
+      )}
+    </RouteForm>
   )
 }
 
@@ -106,22 +91,6 @@ function Child({ field, isNeeded }: { field: Fields; isNeeded?: true }) {
         maxLength={2}
         aria-required={isNeeded}
       />
-    </div>
-  )
-}
-
-function Done({ message }: { message: string }) {
-  const end = message.indexOf('. ') + 1 || message.length
-  return (
-    <div className={styles.done}>
-      <span className={styles.doneSign}>
-        <Icon name="check" size={28} />
-      </span>
-      <p className={styles.doneWords}>{message.slice(0, end)}</p>
-      <p>{message.slice(end)}</p>
-      <a className="onward" href="/gruplar">
-        Bütün gruplar <Icon name="arrow-right" />
-      </a>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   answerReservation,
   type Reservation,
@@ -7,6 +8,7 @@ import { formatDayMonth, formatMoment } from '../../domain/school-time.ts'
 import { submit, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
+import { Answered } from '../form/answered.tsx'
 import { answerForm, type FormAnswer } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
@@ -136,26 +138,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Decides only after a press, since mail scanners open links too. */
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reservation, token, failure } = loaderData
+  const [sent, setSent] = useState<FormAnswer>()
   if (failure !== null) return <Missing failure={failure} served={actionData} />
   const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
+  const done = sent ?? (actionData?.ok ? actionData : undefined)
   const failed = actionData?.ok ? undefined : actionData
   return (
     <div className={`container ${styles.reservation}`}>
-      {actionData?.ok && <Notice kind="success" text={actionData.message} />}
       <div className={styles.words}>
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
         {reservation && <Summary reservation={reservation} />}
       </div>
       <div className={`card ${styles.choice}`}>
+        {done && <Answered name="reservation" answer={done} isServed={done === actionData} />}
         {words.accept && (
-          <RouteForm name="accept" submit={words.accept} served={failed}>
+          <RouteForm name="accept" submit={words.accept} served={failed} onDone={setSent}>
             {() => own}
           </RouteForm>
         )}
         {words.canCancel ? (
-          <RouteForm name="cancel" submit={words.cancel} isQuiet served={failed}>
+          <RouteForm name="cancel" submit={words.cancel} isQuiet served={failed} onDone={setSent}>
             {() => own}
           </RouteForm>
         ) : (
@@ -172,10 +176,10 @@ function Missing({ failure, served }: { failure: string; served: FormAnswer | un
   const isServed = served?.ok === true
   return (
     <div className={`container ${styles.reservation}`}>
-      <Notice kind={isServed ? 'success' : 'error'} text={served?.message ?? failure} />
+      {!isServed && <Notice kind="error" text={served?.message ?? failure} />}
       <div className={styles.words}>
         <h1>{TITLE}</h1>
-        {isServed && <p className="lead">{served.message}</p>}
+        {isServed && <Answered name="reservation" answer={served} isServed />}
         <FailedPart name="Ön kaydınız" />
       </div>
     </div>

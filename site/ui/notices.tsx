@@ -12,7 +12,8 @@ import { createPortal } from 'react-dom'
 import { Notice, type NoticeKind } from './notice.tsx'
 import styles from './notices.module.css'
 
-const STAY = 4000
+/** Milliseconds. */
+export const STAY = 4000
 const MOST_VISIBLE = 3
 
 type Notify = (kind: NoticeKind, text: string) => void
@@ -27,9 +28,15 @@ interface Item {
 const NotifyContext = createContext<Notify>(() => {})
 
 let notifyPage: Notify = () => {}
+let rememberOnPage = () => () => {}
 
 export function notify(kind: NoticeKind, text: string): void {
   notifyPage(kind, text)
+}
+
+/** @returns takes the failures that stand now away, once another try has succeeded */
+export function rememberFailures(): () => void {
+  return rememberOnPage()
 }
 
 export function useNotify(): Notify {
@@ -52,6 +59,11 @@ export function Notices({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     notifyPage = notify
+    rememberOnPage = () => {
+      const newest = last.current
+      return () =>
+        setItems((before) => before.filter(({ id, kind }) => kind !== 'error' || id > newest))
+    }
   }, [notify])
   useEffect(() => {
     const leave = () => setHost(null)

@@ -1,5 +1,6 @@
 import type { Absence } from '../../../contract/student/absence.ts'
 import { formatDayMonthWeekday } from '../../../domain/school-time.ts'
+import { Answered } from '../../form/answered.tsx'
 import { isRequired } from '../../form/checks.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
 import { RouteForm } from '../../form/route-form.tsx'
@@ -23,8 +24,15 @@ export function AbsenceCard({ absences, isGuardian, served }: Props) {
     <section className={`card ${styles.absence} no-print`} aria-labelledby="devamsizlik">
       <h2 id="devamsizlik">{isGuardian ? 'Öğrencinin gelemeyeceği gün' : 'Gelemeyeceğiniz gün'}</h2>
       <p className={panelStyles.muted}>Önceden bildirin; okul ve öğretmen görür.</p>
-      {absences.length > 0 && <Reported absences={absences} served={served} />}
-      <RouteForm name="absence" checks={CHECKS} submit="Okula bildirin" isQuiet served={served}>
+      <Reported absences={absences} served={served} />
+      <RouteForm
+        name="absence"
+        checks={CHECKS}
+        submit="Okula bildirin"
+        isQuiet
+        served={served}
+        again="Başka bir gün bildirin"
+      >
         {(field) => (
           <>
             <Field {...field('from')} label="Gün" type="date" aria-required="true" />
@@ -49,30 +57,35 @@ export function AbsenceCard({ absences, isGuardian, served }: Props) {
 
 function Reported({ absences, served }: Pick<Props, 'absences' | 'served'>) {
   const intent = 'absence-withdraw'
-  const { form, notice } = useForm({
+  const { form, done, isServed, refusal } = useForm({
     sender: useRouteSender(),
     served: served?.intent === intent ? served : undefined,
   })
   return (
-    <form {...form} className={styles.reported}>
-      <input type="hidden" name="intent" value={intent} />
-      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
-      <ul aria-label="Bildirilen günler" className={styles.reported}>
-        {absences.map(({ id, day, reason }) => (
-          <li key={id} className={styles.day}>
-            <span>{[formatDayMonthWeekday(day), reason].filter(Boolean).join(': ')}</span>
-            <button
-              type="submit"
-              name="absence"
-              value={id}
-              className="button button-quiet button-small"
-              aria-label={`${formatDayMonthWeekday(day)}: geri alın`}
-            >
-              Geri alın
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
+    <>
+      {done && <Answered name={intent} answer={done} isServed={isServed} />}
+      {refusal && <Notice kind="error" text={refusal} />}
+      {absences.length > 0 && (
+        <form {...form} className={styles.reported}>
+          <input type="hidden" name="intent" value={intent} />
+          <ul aria-label="Bildirilen günler" className={styles.reported}>
+            {absences.map(({ id, day, reason }) => (
+              <li key={id} className={styles.day}>
+                <span>{[formatDayMonthWeekday(day), reason].filter(Boolean).join(': ')}</span>
+                <button
+                  type="submit"
+                  name="absence"
+                  value={id}
+                  className="button button-quiet button-small"
+                  aria-label={`${formatDayMonthWeekday(day)}: geri alın`}
+                >
+                  Geri alın
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
+    </>
   )
 }

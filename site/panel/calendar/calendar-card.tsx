@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Answered } from '../../form/answered.tsx'
 import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
@@ -18,11 +19,16 @@ interface Props {
 export function CalendarCard({ createdAt, served }: Props) {
   const sender = useRouteSender<CalendarAnswer>()
   const [address, setAddress] = useState(served?.address)
-  const { form, notice } = useForm({ sender, served, onDone: (done) => setAddress(done.address) })
+  const { form, done, isServed, refusal } = useForm({
+    sender,
+    served,
+    onDone: (given) => setAddress(given.address),
+  })
   return (
     <section className={`card ${styles.calendarCard} no-print`} aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>
-      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
+      {done && <Answered name="calendar" answer={done} isServed={isServed} />}
+      {refusal && <Notice kind="error" text={refusal} />}
       {createdAt ? (
         <p className={panelStyles.muted}>
           Takvim adresiniz <TurkishDate value={createdAt} /> tarihinden beri açık. Takvim

@@ -28,10 +28,12 @@ function useRating(given: number | null) {
     send(form.current)
   }
 
-  useAnswer(answer, ({ ok }) => {
-    if (ok) return setPoint(sent.current)
-    sent.current = point
-    choose(form.current, point)
+  useAnswer(answer, {
+    take: ({ ok }) => {
+      if (ok) return setPoint(sent.current)
+      sent.current = point
+      choose(form.current, point)
+    },
   })
 
   const catchUp = useEffectEvent(save)

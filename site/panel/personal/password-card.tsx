@@ -21,7 +21,13 @@ export function PasswordCard({ email, served }: Props) {
         takvim adresini <Link to="/panel/program#takvim">Ders programı</Link> sayfasında
         oluşturabilirsiniz.
       </p>
-      <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>
+      <RouteForm
+        name="password"
+        checks={CHECKS}
+        submit="Parolayı değiştirin"
+        served={served}
+        next={<Link to="/panel/program#takvim">Takvim adresinizi yenileyin</Link>}
+      >
         {(field) => (
           <>
             {/* Password managers store the new password under this name. */}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Student } from '../../../contract/student/class.ts'
 import { isEmail, isPhone, isRequiredPassword } from '../../form/checks.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
@@ -64,6 +64,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
       name="email"
       title="E-posta adresinizi değiştirin"
       submit="Onay bağlantısı isteyin"
+      again="Yeniden isteyin"
       checks={EMAIL_CHECKS}
       served={served}
     >
@@ -98,6 +99,7 @@ function PhoneChange({ isGuardian, served }: PhoneChangeProps) {
       name="phone"
       title={title}
       submit="Numarayı kaydedin"
+      again="Başka bir numara yazın"
       checks={PHONE_CHECKS}
       served={served}
     >
@@ -116,28 +118,20 @@ function PhoneChange({ isGuardian, served }: PhoneChangeProps) {
 
 type FormProps = Parameters<typeof RouteForm>[0]
 
-interface ChangeProps extends Pick<FormProps, 'checks' | 'submit' | 'served' | 'children'> {
+interface ChangeProps
+  extends Pick<FormProps, 'checks' | 'submit' | 'served' | 'again' | 'children'> {
   name: string
   title: string
 }
 
 function Change({ title, children, ...form }: ChangeProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-
-  function close() {
-    if (!details.current) return
-    details.current.open = false
-    details.current.querySelector('summary')?.focus()
-  }
-
   return (
     <details
-      ref={details}
       className={`${styles.change} ${panelStyles.fold}`}
       open={form.served?.intent === form.name}
     >
       <summary>{title}</summary>
-      <RouteForm {...form} onDone={close}>
+      <RouteForm {...form}>
         {(field) => (
           <>
             {children(field)}

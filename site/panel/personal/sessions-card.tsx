@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { StudentSession } from '../../../contract/student/account.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
 import { RouteForm } from '../../form/route-form.tsx'
@@ -13,12 +13,11 @@ interface Props {
 }
 
 export function SessionsCard({ sessions, served }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  // Stays after the others are closed, for the answer.
+  const [hadOthers] = useState(sessions.length > 1)
   return (
     <section className="card" aria-labelledby="oturumlar">
-      <h2 ref={heading} id="oturumlar" tabIndex={-1}>
-        Açık oturumlar
-      </h2>
+      <h2 id="oturumlar">Açık oturumlar</h2>
       <p className={panelStyles.muted}>
         Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır. Diğer oturumları kapattığınızda
         takvim adresiniz de kapanır.
@@ -28,14 +27,8 @@ export function SessionsCard({ sessions, served }: Props) {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <RouteForm
-          name="sessions"
-          submit="Diğer oturumları kapatın"
-          isQuiet
-          served={served}
-          onDone={() => heading.current?.focus()}
-        >
+      {(hadOthers || served?.intent === 'sessions') && (
+        <RouteForm name="sessions" submit="Diğer oturumları kapatın" isQuiet served={served}>
           {() => null}
         </RouteForm>
       )}

@@ -12,7 +12,7 @@ interface Props {
 
 /** Changes come first until somebody says that they were read: the school then need not call. */
 export function News({ news, served }: Props) {
-  const { form, notice } = useForm({ sender: useRouteSender<FormAnswer>(), served })
+  const { form, refusal } = useForm({ sender: useRouteSender<FormAnswer>(), served, isGone: true })
   return (
     <section className={`card ${styles.news}`} aria-labelledby="degisenler">
       <h2 id="degisenler">Değişen dersler</h2>
@@ -21,7 +21,7 @@ export function News({ news, served }: Props) {
           <li key={id}>{text}</li>
         ))}
       </ul>
-      {notice && !notice.ok && <Notice kind="error" text={notice.message} />}
+      {refusal && <Notice kind="error" text={refusal} />}
       <form {...form}>
         <input
           type="hidden"

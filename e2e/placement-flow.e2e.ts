@@ -137,7 +137,7 @@ test.describe('the test', () => {
     expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
     await placement.button('Testi Bitir').click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('57 soru boş; boş bırakmak, tahmin etmekten iyidir.')
+    await expect(dialog).toContainText('57 soru boş. Bildiğiniz varsa dönüp yanıtlayın')
     await expect(dialog.locator('.button:not(.button-quiet)')).toHaveText('Teste dönün')
     await dialog.getByRole('button', { name: 'Teste dön' }).click()
     await expect(placement.step('test')).toBeVisible()

@@ -135,10 +135,9 @@ test.describe('the result', () => {
     const skills = page.getByRole('region', { name: 'Becerileriniz' })
     await expect(skills.getByRole('listitem')).toHaveText([
       'GenelB1, belki B1+',
-      'Dil bilgisiB1 dolayında',
-      'Kelimetekrara değer',
       'Okumagüçlü görünüyor',
-      'Günlük iletişimB1 dolayında',
+      'Dil bilgisi ve günlük iletişimB1 dolayında',
+      'Kelimetekrara değer',
     ])
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'Bu kurda açılan gruplar',

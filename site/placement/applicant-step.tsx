@@ -87,7 +87,6 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         </h2>
         {served?.message && <Notice kind="error" text={served.message} />}
         <ApplicantFields audience={test.audience} values={applicant} errors={errors} />
-        {consent && <ConsentText consent={consent} className={styles.consent} />}
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>
         ) : (
@@ -95,6 +94,7 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
             Teste başlayın
           </button>
         )}
+        {consent && <ConsentText consent={consent} className={styles.consent} />}
       </form>
     </div>
   )

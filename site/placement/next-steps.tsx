@@ -41,6 +41,7 @@ export function NextSteps({ school, words, result }: Props) {
         </Eyebrow>
         <p className={styles.nextTalk}>
           {words.measures} {words.talk}
+          {result && ' Sonuç bu cihazda durur; bu adresten yeniden bakabilirsiniz.'}
         </p>
         <div className={`${styles.nextWays} no-print`}>
           {phone && (

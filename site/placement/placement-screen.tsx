@@ -86,6 +86,9 @@ function useEarlyForm(
 
 const ROOM = '#oda='
 
+/** For the page of the result, which then says that the answers have arrived. */
+const JUST_FINISHED = { isNew: true }
+
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
@@ -131,7 +134,7 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
   const isOffline = useFinish({
     attempt,
     update,
-    onMessage: notify,
+    onFailure: (message) => notify('error', message),
     onRefused: setRefused,
     // Backends of the specification have no language, and refuse extra fields of a result.
     isWatched: test.languageCode !== '',
@@ -148,7 +151,7 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
   const result = `/test/${test.slug}/sonuc`
   useEffect(() => {
     // Going back must not lead to a finished test.
-    if (isFinished) void navigate(result, { replace: true })
+    if (isFinished) void navigate(result, { replace: true, state: JUST_FINISHED })
   }, [isFinished, navigate, result])
 
   function startAgain() {

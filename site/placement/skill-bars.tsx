@@ -1,5 +1,6 @@
 import type { PlacementResult } from '../../contract/public/placement.ts'
 import type { Kur, Skill } from '../../domain/placement.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { SKILL_NAMES } from './skill-names.ts'
 import sheet from './skills.module.css?inline'
@@ -72,18 +73,15 @@ export function SkillBars({ result, ladder }: Props) {
           words={or ? `${kur}, belki ${or}` : kur}
           isWhole
         />
-        {skills.map((skill) => {
-          const mark = markOf(result, skill)
-          return (
-            <Row
-              key={skill}
-              name={SKILL_NAMES[skill]}
-              range={skillRange(level, mark, ladder.length)}
-              steps={ladder.length}
-              words={describe(mark, kur)}
-            />
-          )
-        })}
+        {groupByMark(result, skills).map(({ mark, names }) => (
+          <Row
+            key={names}
+            name={names}
+            range={skillRange(level, mark, ladder.length)}
+            steps={ladder.length}
+            words={describe(mark, kur)}
+          />
+        ))}
       </ul>
     </div>
   )
@@ -92,6 +90,19 @@ export function SkillBars({ result, ladder }: Props) {
 function markOf({ strong, weak }: PlacementResult, skill: Skill): SkillMark {
   if (strong.includes(skill)) return 'strong'
   return weak.includes(skill) ? 'weak' : undefined
+}
+
+const NAMES = new Intl.ListFormat('tr')
+
+/** Skills that were found alike stand in one row; without any difference the level says it all. */
+function groupByMark(result: PlacementResult, skills: readonly Skill[]) {
+  if (result.strong.length + result.weak.length === 0) return []
+  const marks: SkillMark[] = ['strong', undefined, 'weak']
+  return marks.flatMap((mark) => {
+    const alike = skills.filter((skill) => markOf(result, skill) === mark)
+    const [first, ...others] = alike.map((skill) => SKILL_NAMES[skill])
+    return first ? [{ mark, names: NAMES.format([first, ...others.map(lowerTurkish)]) }] : []
+  })
 }
 
 function describe(mark: SkillMark, kur: Kur): string {

@@ -190,7 +190,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: TestStepPr
       />
       <Confirm
         dialog={blanksDialog}
-        title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
+        title={`${blanks} soru boş. Bildiğiniz varsa dönüp yanıtlayın; bilmedikleriniz boş kalabilir.`}
         stay="Teste dönün"
         go="Testi Bitir"
         onGo={finish}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnsweringFetcher } from '../form/send.ts'
+import { rememberFailures } from '../ui/notices.tsx'
 import {
   APPLICANT_FIELDS,
   type Attempt,
@@ -14,7 +15,7 @@ interface Options {
   update: (change: (attempt: Attempt) => Attempt) => void
   /** Whether the backend accepts unspecified fields: viewing times and origin. */
   isWatched: boolean
-  onMessage: (kind: 'success' | 'error', text: string) => void
+  onFailure: (message: string) => void
   onRefused: (fields: Record<string, string>) => void
 }
 
@@ -23,14 +24,16 @@ const LEAVING = 200
 
 /** Sends a finished attempt, again when online or reloaded: its key makes that safe. @returns whether it is offline */
 export function useFinish(options: Options): boolean {
-  const { attempt, update, isWatched, onMessage, onRefused } = options
+  const { attempt, update, isWatched, onFailure, onRefused } = options
   const { submit, answer, state } = useAnsweringFetcher<TestAnswer>()
   const [isOffline, setOffline] = useState(false)
   const isLeaving = useRef(false)
+  const withdrawFailures = useRef(() => {})
   const { isFinishing } = attempt
 
   const send = useEffectEvent(() => {
     if (state !== 'idle') return
+    withdrawFailures.current = rememberFailures()
     const body = JSON.stringify(
       isWatched
         ? { ...toWatchedSubmission(attempt), ...window.kurOrigin?.() }
@@ -65,7 +68,7 @@ export function useFinish(options: Options): boolean {
     if (!finished) return void setTimeout(() => fail(message, fields), LEAVING)
     const { key } = attempt
     update((newest) => (newest.key === key ? completeAttempt(newest, finished) : newest))
-    onMessage('success', message)
+    withdrawFailures.current()
   })
   useEffect(() => {
     if (answer) receive(answer)
@@ -75,7 +78,7 @@ export function useFinish(options: Options): boolean {
     const isRefused = APPLICANT_FIELDS.some((field) => fields[field])
     if (isRefused) onRefused(fields)
     update((newest) => ({ ...newest, step: isRefused ? 'form' : 'test', isFinishing: false }))
-    onMessage('error', message)
+    onFailure(message)
   }
 
   return isFinishing && isOffline

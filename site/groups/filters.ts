@@ -8,10 +8,15 @@ export interface Choice {
   isChosen: boolean
 }
 
+export interface CountedChoice extends Choice {
+  /** Groups that are left with this choice. */
+  count: number
+}
+
 export interface Filter {
   name: string
   label: string
-  choices: Choice[]
+  choices: CountedChoice[]
 }
 
 export interface GroupSearch {
@@ -55,6 +60,39 @@ export function readFilters(query: URLSearchParams): GroupFilters {
   }
 }
 
+type Slot = Group['slots'][number]
+
+const IN_DAYS: Readonly<Record<string, (slot: Slot) => boolean>> = {
+  weekdays: ({ weekday }) => weekday <= 5,
+  weekend: ({ weekday }) => weekday >= 6,
+}
+
+const IN_HOURS: Readonly<Record<string, (slot: Slot) => boolean>> = {
+  morning: ({ startsAt }) => startsAt < '12:00',
+  afternoon: ({ startsAt }) => startsAt >= '12:00' && startsAt < '17:00',
+  evening: ({ startsAt }) => startsAt >= '17:00',
+}
+
+/** As the backend narrows the list, to count what a choice would leave. */
+export function matchesFilters(group: Group, filters: GroupFilters): boolean {
+  const { course, level, campus, mode, days, hours } = filters
+  return (
+    (!course || [group.courseSlug, group.courseKey].includes(course)) &&
+    (!level || group.level === level) &&
+    (!campus || group.campus === campus) &&
+    (!mode || group.mode === mode) &&
+    holdsForAll(group.slots, days && IN_DAYS[days]) &&
+    holdsForAll(group.slots, hours && IN_HOURS[hours])
+  )
+}
+
+function holdsForAll(
+  slots: readonly Slot[],
+  holds: ((slot: Slot) => boolean) | undefined,
+): boolean {
+  return !holds || (slots.length > 0 && slots.every(holds))
+}
+
 interface School {
   groups: readonly Group[]
   /** Courses without an open group have only a page. */
@@ -93,7 +131,8 @@ export function describeSearch(
     label,
     choices: choices.map(([value, label]) => {
       const isChosen = query.get(name) === value
-      return { label, isChosen, href: addressWith(query, name, isChosen ? '' : value) }
+      const href = addressWith(query, name, isChosen ? '' : value)
+      return { label, isChosen, href, count: countWith(groups, query, name, value) }
     }),
   })
   const isWeek = query.get('gorunum') === WEEK
@@ -122,6 +161,17 @@ export function describeSearch(
       ? addressWith(new URLSearchParams(isWeek ? { gorunum: WEEK } : {}), 'program', '')
       : null,
   }
+}
+
+function countWith(
+  groups: readonly Group[],
+  query: URLSearchParams,
+  name: Name,
+  value: string,
+): number {
+  const wanted = new URLSearchParams(query)
+  wanted.set(name, value)
+  return groups.filter((group) => matchesFilters(group, readFilters(wanted))).length
 }
 
 export function keyOf({ courseSlug, courseKey }: Group): string {

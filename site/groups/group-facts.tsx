@@ -6,35 +6,27 @@ import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import { formatLength, formatLocation, formatNeeded, formatWeek } from './describe-group.ts'
+import { formatLength, formatLocation, formatNeeded } from './describe-group.ts'
 import styles from './group.module.css'
-import { Price } from './price.tsx'
 
 interface Props {
   group: GroupWithText
   contact: ContactSettings | null
 }
 
+/** What the offer above does not say yet. */
 export function GroupFacts({ group, contact }: Props) {
-  const { startsOn, endsOn, slots, lessonMinutes, teacher, address, directions } = group
+  const { endsOn, lessonMinutes, teacher, address, directions } = group
   return (
     <>
       <Decision group={group} />
       <dl className={styles.list}>
-        {startsOn && (
-          <Fact name="Başlangıç">
-            {formatDayMonth(startsOn)} {formatWeekday(startsOn)}
-          </Fact>
-        )}
         {endsOn && (
           <Fact name="Bitiş">
             {formatDayMonth(endsOn)} {formatWeekday(endsOn)}
             <small>Tatile rastlayan ders sona eklenir.</small>
           </Fact>
         )}
-        <Fact name="Günler ve saatler">
-          <span className={styles.sentence}>{formatWeek(slots)}</span>
-        </Fact>
         <Fact name="Süre">
           {formatLength(group)}
           <small>Bir ders saati {lessonMinutes} dakikadır.</small>
@@ -88,7 +80,7 @@ function Decision({ group }: { group: Group }) {
 }
 
 function PriceFact({
-  group: { price, priceBefore, instalments },
+  group: { price, instalments },
   contact,
 }: { group: Group } & Pick<Props, 'contact'>) {
   if (price === null) {
@@ -103,14 +95,10 @@ function PriceFact({
       </Fact>
     )
   }
+  if (instalments < 2) return null
   return (
-    <Fact name="Kur ücreti">
-      <Price price={price} before={priceBefore} />
-      {instalments > 1 && (
-        <small>
-          İsterseniz {instalments} taksitle, {formatLira(price / instalments)}.
-        </small>
-      )}
+    <Fact name="Taksit">
+      İsterseniz {instalments} taksitle, {formatLira(price / instalments)}
     </Fact>
   )
 }

@@ -7,7 +7,7 @@ import { offerOfGroup } from './describe-offer.ts'
 import { OfferBar } from './offer.tsx'
 
 export function GroupHead({ group, contact }: { group: Group; contact: ContactSettings | null }) {
-  const { startsOn, placesLeft } = group
+  const { startsOn } = group
   return (
     <SkyHeader
       sky={skyOfGroup(group)}
@@ -15,11 +15,7 @@ export function GroupHead({ group, contact }: { group: Group; contact: ContactSe
       title={formatGroupName(group)}
       art={startsOn && <DayArt day={startsOn} />}
     >
-      <OfferBar offer={offerOfGroup(group)} whatsapp={contact?.whatsapp}>
-        <a className="button button-small" href="#on-kayit">
-          {placesLeft === 0 ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
-        </a>
-      </OfferBar>
+      <OfferBar offer={offerOfGroup(group)} whatsapp={contact?.whatsapp} />
     </SkyHeader>
   )
 }

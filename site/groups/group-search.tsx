@@ -1,11 +1,15 @@
 import { Icon } from '../ui/icon.tsx'
-import type { Choice, Filter, GroupSearch } from './filters.ts'
+import type { Choice, CountedChoice, Filter, GroupSearch } from './filters.ts'
 import styles from './group-search.module.css'
 
 /** Every choice is a link, so results come at once and without script. */
 export function Filters({ search }: { search: GroupSearch }) {
   return (
-    <nav className={`${styles.filters} no-print`} aria-label="Grupları süzün">
+    <nav
+      className={`${styles.filters} no-print`}
+      aria-label="Grupları süzün"
+      data-narrowed={search.filters.some(isChosenIn)}
+    >
       {search.filters.map((filter) => (
         <Chips key={filter.name} filter={filter} />
       ))}
@@ -13,17 +17,22 @@ export function Filters({ search }: { search: GroupSearch }) {
   )
 }
 
-function Chips({ filter: { name, label, choices } }: { filter: Filter }) {
-  if (choices.length < 2 && !choices.some(({ isChosen }) => isChosen)) return null
+function isChosenIn({ choices }: Filter): boolean {
+  return choices.some(({ isChosen }) => isChosen)
+}
+
+function Chips({ filter }: { filter: Filter }) {
+  const { name, label, choices } = filter
+  if (choices.length < 2 && !isChosenIn(filter)) return null
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-chosen={isChosenIn(filter)}>
       <p id={`suzgec-${name}`} className={styles.label}>
         {label}
       </p>
       <ul className={styles.chips} data-filter={name} aria-labelledby={`suzgec-${name}`}>
         {choices.map((choice) => (
-          <li key={choice.label}>
-            <Chip choice={choice} />
+          <li key={choice.label} data-chosen={choice.isChosen}>
+            <Chip choice={choice} count={choice.count} />
           </li>
         ))}
       </ul>
@@ -31,9 +40,14 @@ function Chips({ filter: { name, label, choices } }: { filter: Filter }) {
   )
 }
 
-function Chip({ choice: { label, href, isChosen } }: { choice: Choice }) {
+interface ChipProps {
+  choice: Choice
+  count?: CountedChoice['count']
+}
+
+function Chip({ choice: { label, href, isChosen }, count }: ChipProps) {
   return (
-    <a className={styles.chip} href={href} aria-current={isChosen || undefined}>
+    <a className={styles.chip} href={href} data-count={count} aria-current={isChosen || undefined}>
       {label}
     </a>
   )
@@ -49,9 +63,14 @@ export function Views({ search: { programs, views } }: { search: GroupSearch }) 
           <Icon name="chevron-down" />
         </summary>
         <ul className={styles.menu} aria-label={programs.label}>
-          {programs.choices.map(({ label, href, isChosen }) => (
+          {programs.choices.map(({ label, href, isChosen, count }) => (
             <li key={label}>
-              <a className={styles.choice} href={href} aria-current={isChosen || undefined}>
+              <a
+                className={styles.choice}
+                href={href}
+                data-count={count}
+                aria-current={isChosen || undefined}
+              >
                 {label}
               </a>
             </li>

@@ -82,7 +82,7 @@ function Seat({ group }: { group: Group }) {
       {terms && <p className={styles.terms}>{terms}</p>}
       <a
         className={`button button-small ${placesLeft === 0 ? 'button-quiet' : ''} ${styles.go}`}
-        href={`/gruplar/${id}`}
+        href={`/gruplar/${id}#on-kayit`}
       >
         {placesLeft === 0 ? 'Listeye yazılın' : 'Yer ayırtın'}
         <span className="visually-hidden">: {formatGroupName(group)}</span>

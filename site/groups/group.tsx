@@ -85,15 +85,19 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
         {({ group, contact }) => <GroupHead group={group} contact={contact} />}
       </Static>
       <div className={`container ${styles.body}`}>
-        <Static name="group-facts" className={styles.facts} data={loaderData.content}>
-          {({ group, contact }) => <GroupFacts group={group} contact={contact} />}
-        </Static>
-        <section className={`card ${styles.reserve} no-print`} aria-labelledby="on-kayit">
-          <h2 id="on-kayit">
+        <section
+          id="on-kayit"
+          className={`card ${styles.reserve} no-print`}
+          aria-labelledby="on-kayit-baslik"
+        >
+          <h2 id="on-kayit-baslik">
             {loaderData.form.isFull ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
           </h2>
           <PreEnrollmentForm {...loaderData.form} served={actionData} />
         </section>
+        <Static name="group-facts" className={styles.facts} data={loaderData.content}>
+          {({ group, contact }) => <GroupFacts group={group} contact={contact} />}
+        </Static>
       </div>
     </div>
   )

@@ -78,6 +78,8 @@ export const about = z.object({
   photographs: z.array(photograph).optional(),
   metadata,
 })
+export type About = z.infer<typeof about>
+
 export const getAbout = defineCall({
   access: 'public',
   method: 'get',

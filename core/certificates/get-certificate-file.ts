@@ -22,6 +22,9 @@ const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const HORIZON = 470
+/** The middle of the sun. */
+const SUN_AT = PAGE.width - 170
+const LEVEL = { size: 84, width: 190 }
 const LOGO = { width: 180, height: 32 }
 /** A PNG has its width and height here. */
 const PNG_SIZE = 16
@@ -76,18 +79,19 @@ async function drawCertificate(paper: Paper): Promise<Uint8Array> {
   return buffer(pdf)
 }
 
-function drawSky(pdf: Pdf, { brand, accent }: Paper): void {
+function drawSky(pdf: Pdf, { facts, brand, accent }: Paper): void {
   pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
-  const [x, radius] = [PAGE.width - 170, 120]
+  const [x, radius] = [SUN_AT, 120]
   pdf
     .path(`M${x - radius} ${HORIZON}A${radius} ${radius} 0 0 1 ${x + radius} ${HORIZON}Z`)
     .fill(accent ?? SUN)
   pdf.rect(0, HORIZON, PAGE.width, PAGE.height - HORIZON).fill(brand ?? BRAND)
+  drawLevel(pdf, facts.level)
 }
 
-function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
+function drawWords(pdf: Pdf, { kind, facts, logo, accent }: Paper): void {
   const column = { width: WIDTH }
-  const left = logo ? MARGIN + drawLogo(pdf, logo) + 12 : MARGIN
+  const left = MARGIN + (logo ? drawLogo(pdf, logo) : drawSun(pdf, accent)) + 12
   pdf.fillColor(INK)
   drawText(pdf, {
     text: facts.school,
@@ -113,13 +117,37 @@ function drawWords(pdf: Pdf, { kind, facts, logo }: Paper): void {
     size: 16,
     x: MARGIN,
     y: pdf.y + 12,
-    width: WIDTH * 0.72,
+    width: WIDTH * 0.62,
     lineGap: 4,
   })
   pdf.font('text').fontSize(12)
   for (const line of linesOf(kind, facts)) pdf.text(line, MARGIN, pdf.y + 6, column)
   pdf.rect(MARGIN, HORIZON - 40, 220, 0.75).fill(MUTED)
   pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
+}
+
+/** Of a school without a logo: the sun on a line that its site has. @returns its width */
+function drawSun(pdf: Pdf, accent: string | null): number {
+  const [radius, foot] = [14, 68]
+  pdf.path(`M${MARGIN} ${foot}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`).fill(accent ?? SUN)
+  pdf.rect(MARGIN, foot, 2 * radius, 2.5).fill(INK)
+  return 2 * radius
+}
+
+/** The level stands on the horizon before its sun: it is what the paper is about. */
+function drawLevel(pdf: Pdf, level: string): void {
+  pdf.font('display').fontSize(LEVEL.size)
+  const size = Math.min(LEVEL.size, (LEVEL.size * LEVEL.width) / pdf.widthOfString(level))
+  const width = pdf.fontSize(size).widthOfString(level)
+  pdf.fillColor(INK)
+  drawText(pdf, {
+    text: level,
+    font: 'display',
+    size,
+    x: SUN_AT - width / 2,
+    y: HORIZON - size * 1.15,
+    width: width + size,
+  })
 }
 
 function drawLogo(pdf: Pdf, logo: Uint8Array): number {

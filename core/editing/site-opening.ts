@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media.ts'
 import { closedSite, seedLoad } from '../../db/schema/operations.ts'
 import { test } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
-import { siteConfig } from '../../db/schema/settings.ts'
+import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SamplePlace } from '../../domain/sample-places.ts'
 import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
@@ -168,14 +168,23 @@ const FIRST_NAME = sql`(select ${auditLog.detail} -> 'before' ->> 'name' from ${
 const OWN_NAME = sql<string | null>`case when position(${FIRST_NAME} in ${siteConfig.name}) = 0
   then ${siteConfig.name} end`
 
+/** As with the name: until it was changed, the number is the sample's and answers nobody. */
+const OWN_PHONE = sql<string | null>`case when ${contactSettings.phone} <> (
+    select ${auditLog.detail} -> 'before' ->> 'phone' from ${auditLog}
+    where ${auditLog.entity} = 'contact-settings' and ${auditLog.action} = 'publish'
+      and ${auditLog.detail} -> 'before' ->> 'phone' <> ''
+    order by ${auditLog.id} limit 1)
+  then ${contactSettings.phone} end`
+
 /** The facts that visitors of a closed site may know; null where the site is open. */
 export async function findClosedSite(db: Db) {
   const [row] = await db
-    .select({ name: OWN_NAME, color: siteConfig.brandColor, logo: media })
+    .select({ name: OWN_NAME, phone: OWN_PHONE, color: siteConfig.brandColor, logo: media })
     .from(closedSite)
     .innerJoin(siteConfig, sql`true`)
+    .leftJoin(contactSettings, sql`true`)
     .leftJoin(media, eq(media.id, siteConfig.logoId))
-  return row ? { name: row.name, color: row.color, logo: toPicture(row.logo) } : null
+  return row ? { ...row, logo: toPicture(row.logo) } : null
 }
 
 /** @throws AppError state-changed while a legal text is still the sample's */

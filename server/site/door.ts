@@ -13,6 +13,7 @@ import { EVERYTHING } from '../page-cache/entry.ts'
 interface ClosedSchool {
   /** null while it is still the sample's */
   name: string | null
+  phone: string | null
   color: string | null
   logo: Picture | null
 }
@@ -22,10 +23,12 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
 /** 503 tells search engines to come again and to keep nothing: a site that opens later has lost no place. */
-export function closedPage({ name, color, logo }: ClosedSchool, security: Fields) {
+export function closedPage({ name, phone, color, logo }: ClosedSchool, security: Fields) {
   const soon = 'Sitemiz yakında burada.'
   const school = name === null ? null : escapeMarkup(name)
   const words = school === null ? `<h1>${soon}</h1>` : `<h1>${school}</h1>\n<p>${soon}</p>`
+  const call =
+    phone && `<p><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeMarkup(phone)}</a></p>`
   const icon = logo ? `<link rel="icon" href="${logo.src}/icon-192.png">` : ''
   const sign = logo ? `<img src="${logo.src}/${Math.max(...logo.widths)}.webp" alt="">` : ''
   const html = `<!doctype html>
@@ -37,15 +40,17 @@ export function closedPage({ name, color, logo }: ClosedSchool, security: Fields
 <title>${school === null ? 'Yakında' : `${school}: yakında`}</title>
 ${icon}
 <style>
-body{display:grid;place-content:center;gap:1rem;min-height:90vh;margin:0;padding:1.5rem;color:#1b2135;background:#fbf7ef;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}
+body{display:grid;place-content:center;gap:1rem;min-height:90vh;margin:0;padding:1.5rem;color:#1b2135;background:#fbf7ef;font:1.125rem/1.6 Optima,Candara,system-ui,sans-serif;text-align:center}
 img{justify-self:center;height:5rem;max-width:100%;object-fit:contain}
 h1{margin:0;font-size:clamp(1.75rem,6vw,2.75rem);line-height:1.15;color:${color ?? '#1b2135'}}
 p{margin:0}
+a{color:inherit;font-weight:600}
 </style>
 </head>
 <body>
 ${sign}
 ${words}
+${call ?? ''}
 </body>
 </html>
 `
@@ -60,7 +65,7 @@ ${words}
   return { status: 503, fields, body: Buffer.from(html) }
 }
 
-const CLOSED_PAGE_TAGS = new Set(['site-opening', 'site-config', 'media'])
+const CLOSED_PAGE_TAGS = new Set(['site-opening', 'site-config', 'contact-settings', 'media'])
 const STAFF = /(?:^|;\s*)(?:__Host-)?staff=([^;]+)/
 
 export interface Door {

@@ -1,28 +1,32 @@
-import { getAbout, type Photograph } from '../../contract/public/content.ts'
+import { getAbout } from '../../contract/public/content.ts'
+import { listGroups } from '../../contract/public/group.ts'
 import { callApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
-import { RichText } from '../prose/rich-text.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
-import { ContactCard } from '../ui/contact-card.tsx'
-import { FailedPart } from '../ui/failed-part.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { SkyHeader } from '../ui/sky-header.tsx'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
-import styles from './about.module.css'
+// Styles of the part below, whose script a first visit does not load.
+import './about.module.css'
+import '../prose/prose.module.css'
+import '../ui/contact-card.module.css'
+import '../ui/failed-part.module.css'
+
+const AboutContent = late(async () => (await import('./about-content.tsx')).AboutContent)
 
 const TITLE = 'Hakkımızda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [about, contact, school] = await Promise.all([
+  const [about, contact, school, groups] = await Promise.all([
     callApi(context, getAbout, { or: null }),
     findContact(context),
     findSchool(context),
+    callApi(context, listGroups, { or: [] }),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
@@ -34,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
   })
   const { html } = prepareProse(about?.content ?? '')
-  return { content: serverOnly(request, { about, html, contact }), meta }
+  return { content: serverOnly(request, { about, html, contact, groups }), meta }
 }
 
 export const meta = readMeta
@@ -42,54 +46,7 @@ export const meta = readMeta
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="about" data={loaderData.content}>
-      {({ about, html, contact }) => (
-        <>
-          <SkyHeader
-            sky="night"
-            title={about?.title ?? TITLE}
-            lead={about?.subTitle}
-            picture={about?.picture}
-          />
-          <div className={`container ${styles.body}`}>
-            <div className={styles.words}>
-              {about ? <RichText hasOpening html={html} /> : <Missing />}
-              <Photographs photographs={about?.photographs ?? []} />
-            </div>
-            <div className={`${styles.contact} no-print`}>
-              {contact && <ContactCard contact={contact} page={TITLE} />}
-            </div>
-          </div>
-        </>
-      )}
+      {(given) => <AboutContent title={TITLE} {...given} />}
     </Static>
   )
-}
-
-const CAPTIONS: Record<Photograph['of'], string> = {
-  building: 'Binamız',
-  classroom: 'Bir dersliğimiz',
-  lesson: 'Bir dersimiz',
-}
-
-function Photographs({ photographs }: { photographs: readonly Photograph[] }) {
-  if (photographs.length === 0) return null
-  return (
-    <section aria-labelledby="okuldan">
-      <h2 id="okuldan">Okuldan</h2>
-      <ul className={styles.photographs}>
-        {photographs.map(({ of, picture }) => (
-          <li key={of}>
-            <figure>
-              <Picture picture={picture} sizes="(width >= 40rem) 22rem, 100vw" />
-              <figcaption>{CAPTIONS[of]}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Missing() {
-  return <FailedPart name="Okulumuzu anlatan metin" />
 }

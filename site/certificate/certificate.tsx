@@ -13,10 +13,13 @@ import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
+import { late } from '../ui/late.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/certificate.ts'
 import styles from './certificate.module.css'
+
+const PaperArt = late(async () => (await import('./paper-art.tsx')).PaperArt)
 
 function CodeForm({ code }: { code: string | undefined }) {
   return (
@@ -79,7 +82,7 @@ export const handle: Handle = { waitsForForm: true, reads: { kod: 'free' }, isKe
 
 const TITLE = 'Belge doğrulama'
 const LEAD =
-  'Okulumuzun verdiği bir belgenin ya da test sonucunun geçerli olup olmadığını görürsünüz. Kod, belgenin sol alt köşesinde ya da sonucun çıktısında “Doğrulama kodu” diye yazar.'
+  'Okulumuzun verdiği bir belgenin ya da test sonucunun geçerli olup olmadığını görürsünüz. Kod on harf ve rakamdır (ABCDE-12345 gibi): belgede sol altta, test sonucunun çıktısında en altta “Doğrulama kodu” diye yazar.'
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('kod')
@@ -142,7 +145,13 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
     <Static name="certificate" data={loaderData.content}>
       {({ paper, refusal, status, code, hasFailed, school }) => (
         <div {...hooksOf(paper, status)}>
-          <SkyHeader sky="noon" title={titleOf(paper, status)} lead={paper ? undefined : LEAD}>
+          <SkyHeader
+            sky="noon"
+            trail={school ? [{ name: school }] : []}
+            title={titleOf(paper, status)}
+            lead={paper ? undefined : LEAD}
+            art={<PaperArt level={levelOf(paper)} />}
+          >
             {hasFailed && <FailedPart name="Belge" message={refusal ?? undefined} />}
             {refusal && !hasFailed && <p role="alert">{refusal}</p>}
             {!paper && <CodeForm code={hasFailed ? code : undefined} />}
@@ -163,6 +172,11 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
+}
+
+function levelOf(paper: Paper | null): string | undefined {
+  if (!paper) return undefined
+  return 'result' in paper ? paper.result.kur : paper.certificate.level
 }
 
 function hooksOf(paper: Paper | null, status: number) {

@@ -34,10 +34,15 @@ export function People({ teachers, room, groups, path }: Props) {
       )}
       <ul className={styles.teachers}>
         {teachers.slice(0, SHOWN).map((teacher) => (
-          <li key={teacher.id} className={styles.teacher}>
-            <Face teacher={teacher} className={styles.face} />
+          <li
+            key={teacher.id}
+            className={styles.teacher}
+            data-photographed={teacher.picture !== null}
+          >
+            {teacher.picture && <Face teacher={teacher} className={styles.face} />}
             <p className={styles.name}>{teacher.name}</p>
             {teacher.title && <p className={styles.title}>{teacher.title}</p>}
+            {!teacher.picture && teacher.about && <p className={styles.about}>“{teacher.about}”</p>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import type { Group } from '../../contract/public/group.ts'
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
+import { GroupStarts } from '../groups/group-starts.tsx'
 import type { Section } from '../prose/prepare-prose.ts'
 import styles from './page.module.css'
 import factsStyles from './page-facts.module.css'
@@ -16,12 +18,14 @@ interface Props {
   page: Page
   family: PageFamily | undefined
   sections: Section[]
+  groups: readonly Group[] | null
 }
 
-export function PageAside({ page, family, sections }: Props) {
+export function PageAside({ page, family, sections, groups }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
-      <Facts page={page} />
+      {family?.describesCourses && <Facts page={page} />}
+      {groups && <GroupStarts groups={groups} />}
       <div className={styles.sticky}>
         <nav className={styles.contents} aria-label="Bu sayfada">
           <p className={styles.contentsTitle}>Bu sayfada</p>

@@ -22,11 +22,13 @@ interface Props {
   groups: readonly Group[] | null
   teachers: readonly PublicTeacher[]
   prices: ComponentProps<typeof PriceList> | null
+  /** Open groups of the teachers. */
+  open: readonly Group[]
   whatsapp: string | undefined
 }
 
 export function PageContent(props: Props) {
-  const { page, family, html, sections, groups, teachers, prices, whatsapp } = props
+  const { page, family, html, sections, groups, teachers, prices, open, whatsapp } = props
   return (
     <>
       <SkyHeader
@@ -40,9 +42,9 @@ export function PageContent(props: Props) {
         {groups && <PageOffer page={page} groups={groups} whatsapp={whatsapp} />}
       </SkyHeader>
       {prices && <PriceList {...prices} />}
-      {teachers.length > 0 && <Teachers teachers={teachers} />}
+      {teachers.length > 0 && <Teachers teachers={teachers} groups={open} />}
       <div className={`container ${styles.body}`}>
-        <PageAside page={page} family={family} sections={sections} />
+        <PageAside page={page} family={family} sections={sections} groups={groups} />
         <PageText html={html} sections={sections} />
       </div>
       {groups && <CourseGroups groups={groups} course={page.slug} />}

@@ -51,8 +51,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         params: GROUPS_OF[page.slug] ?? { course: page.slug },
       })
     : null
-  const teachers =
-    page.slug === TEACHERS_PAGE ? await callApi(context, listTeachers, { or: [] }) : []
+  const [teachers, open] =
+    page.slug === TEACHERS_PAGE
+      ? await Promise.all([
+          callApi(context, listTeachers, { or: [] }),
+          callApi(context, listGroups, { or: [] }),
+        ])
+      : [[], []]
   const prices =
     page.slug === PRICES_PAGE
       ? { pages, families, online: await callApi(context, listGroups, ONLINE_OR_NONE) }
@@ -67,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       groups,
       teachers,
       prices,
+      open,
       whatsapp,
     }),
     course: family?.describesCourses ? { slug: page.slug, title: page.title } : undefined,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Group } from '../../contract/public/group.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
@@ -11,8 +12,17 @@ interface Props {
   online: readonly Group[]
 }
 
+interface PriceStep {
+  fee: number
+  before: PageListItem['feeBefore']
+  unit: PageListItem['feeUnit']
+  pages: PageListItem[]
+}
+
 export function PriceList({ pages, families, online }: Props) {
-  const priced = pages.filter(({ fee }) => fee)
+  const taught = new Set(families.filter((one) => one.describesCourses).map(({ key }) => key))
+  const steps = groupByPrice(pages.filter(({ family }) => taught.has(family)))
+  const most = Math.max(...steps.filter(isOfLevel).map(({ fee }) => fee))
   return (
     <section className={`container ${styles.prices}`} aria-labelledby="ucretler">
       <h2 id="ucretler">Kur ücretleri</h2>
@@ -20,32 +30,64 @@ export function PriceList({ pages, families, online }: Props) {
         Tutarlara KDV dâhildir; başka birim yazmıyorsa bir kurun ücretidir. Taksitleri ve günleri{' '}
         <a href="/gruplar">açık gruplarda</a> görürsünüz.
       </p>
-      <div className={styles.families}>
-        {families
-          .filter(({ describesCourses }) => describesCourses)
-          .map(({ key, name }) => (
-            <section key={key}>
-              <h3>{name}</h3>
-              <dl>
-                {priced
-                  .filter(({ family }) => family === key)
-                  .map(({ slug, menu, fee, feeBefore, feeUnit }) => (
-                    <div key={slug} className={styles.row}>
-                      <dt>
-                        <a href={`/page/${slug}`}>{menu}</a>
-                        {feeUnit && <small>{feeUnit}</small>}
-                      </dt>
-                      <dd>
-                        <Price price={fee ?? 0} before={feeBefore} />
-                        <OnlinePrice fee={fee ?? 0} groups={online} slug={slug} />
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
-            </section>
-          ))}
-      </div>
+      <dl className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={`${step.fee} ${step.unit}`} step={step} most={most} online={online} />
+        ))}
+      </dl>
     </section>
+  )
+}
+
+/** A price of another unit, as of one lesson, is no longer or shorter than that of a level. */
+function isOfLevel({ unit }: PriceStep): boolean {
+  return !unit || unit.startsWith('kur ücreti')
+}
+
+/** Courses of one price stand together, the lowest price first, other units last. */
+function groupByPrice(pages: readonly PageListItem[]): PriceStep[] {
+  const steps = new Map<string, PriceStep>()
+  for (const page of pages) {
+    const { fee, feeBefore: before, feeUnit: unit } = page
+    if (!fee) continue
+    const key = `${fee} ${before} ${unit}`
+    const step: PriceStep = steps.get(key) ?? { fee, before, unit, pages: [] }
+    step.pages.push(page)
+    steps.set(key, step)
+  }
+  return [...steps.values()].sort(
+    (one, other) => Number(isOfLevel(other)) - Number(isOfLevel(one)) || one.fee - other.fee,
+  )
+}
+
+interface StepProps {
+  step: PriceStep
+  most: number
+  online: readonly Group[]
+}
+
+function Step({ step, most, online }: StepProps) {
+  const { fee, before, unit, pages } = step
+  const style = { '--share': isOfLevel(step) ? fee / most : 0 } as CSSProperties
+  return (
+    <div className={styles.step} style={style}>
+      <dt className={styles.price}>
+        <strong>
+          <Price price={fee} before={before} />
+        </strong>
+        {unit && <small>{unit}</small>}
+      </dt>
+      <dd>
+        <ul className={styles.courses}>
+          {pages.map(({ slug, menu }) => (
+            <li key={slug}>
+              <a href={`/page/${slug}`}>{menu}</a>
+              <OnlinePrice fee={fee} groups={online} slug={slug} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   )
 }
 

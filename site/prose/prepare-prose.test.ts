@@ -43,3 +43,20 @@ test('an abbreviation with a hyphen and a word said twice stay on one line', () 
     '<p>Sonra <no-break>e-YDS</no-break>’ye, <no-break>kur kur</no-break>; kurda kurlar</p>',
   )
 })
+
+test('numbers that compare stand as bars, each as long as its share of the largest', () => {
+  const rows = [
+    ['Kelime', '6'],
+    ['Paragraf', '20'],
+    ['Çeviri', '0'],
+  ]
+  const toTable = (all: string[][]) =>
+    `<table><thead><tr><th>Tür</th><th>Soru</th></tr></thead><tbody>${all
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join('')}</tbody></table>`
+  const { html } = prepareProse(toTable(rows))
+  expect(html).toContain('<td>Kelime</td><td data-bar style="--share: 30">6</td>')
+  expect(html).toContain('<td data-bar style="--share: 100">20</td>')
+  expect(html).toContain('<td data-bar style="--share: 0">0</td>')
+  expect(prepareProse(toTable([...rows, ['Süre', '64 dakika']])).html).not.toContain('data-bar')
+})

@@ -1,4 +1,5 @@
 import { keepTogether } from '../jsx/keep-together.ts'
+import { drawBars } from './draw-bars.ts'
 
 export interface Section {
   id: string
@@ -34,7 +35,7 @@ function keepIdsApart(html: string): string {
 
 function wrapTable(table: string, heading: string): string {
   const label = heading ? `Tablo: ${heading.replaceAll('"', '&quot;')}` : 'Tablo'
-  return `<div role="group" aria-label="${label}" tabindex="0">${table}</div>`
+  return `<div role="group" aria-label="${label}" tabindex="0">${drawBars(table)}</div>`
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

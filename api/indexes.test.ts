@@ -50,6 +50,7 @@ test.each<[path: string, readWhole: string[], body?: object]>([
   ['/student/get-progress-with-token', ['absence_settings'], {}],
   ['/student/get-homework-with-token', [], {}],
   ['/student/get-level-track-with-token', ['holiday'], {}],
+  ['/student/get-lesson-strip-with-token', [], {}],
   ['/student/get-book-file-with-token', [], { book: 999_999 }],
   ['/student/download-data-with-token', [], {}],
   ['/student/get-calendar-with-secret', [], { secret: 'none' }],

@@ -18,8 +18,8 @@ function classesOf(css: string): Set<string> {
   return new Set(css.match(/(?<=\.)[a-z_][\w-]*/gi))
 }
 
-const sheets = find('site/**/*.css')
-const components = find('site/**/*.tsx').map((path) => {
+const sheets = [...find('site/**/*.css'), ...find('design/**/*.module.css')]
+const components = find('{site,design}/**/*.tsx').map((path) => {
   const code = readFileSync(join(ROOT, path), 'utf8')
   const modules = new Map(
     [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)(?:\?names)?'/gm)].map(

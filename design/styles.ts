@@ -37,7 +37,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Two unique letters per module, stable when modules are added. */
 const codes = new Map<string, string>()
-for (const path of globSync('{site,admin}/**/*.module.css', {
+for (const path of globSync('{site,admin,design}/**/*.module.css', {
   cwd: ROOT,
   exclude: ['**/node_modules'],
 }).sort()) {

@@ -53,6 +53,7 @@ test.each<[path: string, input?: object]>([
   ['/student/get-progress-with-token'],
   ['/student/get-homework-with-token'],
   ['/student/get-level-track-with-token'],
+  ['/student/get-lesson-strip-with-token'],
   ['/student/see-lesson-changes-with-token', { notices: [1] }],
   ['/student/get-calendar-with-token'],
   ['/student/get-classroom-with-token'],

@@ -15,6 +15,7 @@ import * as leadImport from './lead-import.ts'
 import * as learnerImport from './learner-import.ts'
 import * as leave from './leave.ts'
 import * as lesson from './lesson.ts'
+import * as lessonRecord from './lesson-record.ts'
 import * as levelEnd from './level-end.ts'
 import * as live from './live.ts'
 import * as mailServer from './mail-server.ts'
@@ -63,6 +64,7 @@ export const STAFF = {
   attendanceSheet,
   absence,
   marks,
+  lessonRecord,
   levelEnd,
   makeUp,
   certificate,

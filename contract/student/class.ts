@@ -59,6 +59,17 @@ export const teacher = z.object({
 })
 export type Teacher = z.infer<typeof teacher>
 
+const classCampus = z.object({
+  name: z.string(),
+  address: z.string(),
+  directions: z.string().nullable(),
+})
+/** Where lessons are given; a backend may leave both out. */
+export const classPlace = {
+  mode: z.enum(GROUP_MODES).optional(),
+  campus: classCampus.nullish(),
+}
+
 export const classroom = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,10 +78,7 @@ export const classroom = z.object({
   studentCount: z.int(),
   startsOn: z.string().nullish(),
   endsOn: z.string().nullish(),
-  mode: z.enum(GROUP_MODES).optional(),
-  campus: z
-    .object({ name: z.string(), address: z.string(), directions: z.string().nullable() })
-    .nullish(),
+  ...classPlace,
 })
 export type Classroom = z.infer<typeof classroom>
 

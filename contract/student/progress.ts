@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { stripLesson } from '../lesson-strip.ts'
 import { absence } from '../missed-hours.ts'
 import { groupBody } from './class.ts'
 
@@ -104,4 +105,14 @@ export const getTrack = defineCall({
   summary: 'Kurun haftaları: ders saatleri, tatiller ve son gün; sınıfı yoksa 404.',
   body: groupBody,
   output: track,
+})
+
+export const listLessonStrip = defineCall({
+  access: 'student',
+  method: 'post',
+  path: '/student/get-lesson-strip-with-token',
+  group,
+  summary: 'Kurun bütün dersleri tarih sırasıyla: geçenlerin yoklaması, gelecekler, değişenler.',
+  body: groupBody,
+  output: z.array(stripLesson),
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { id, messageOutput, studentBody } from '../fields.ts'
 import { listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { groupBody } from './class.ts'
+import { classPlace, groupBody } from './class.ts'
 
 const group = 'Öğrenci' as const
 const MOST_NOTICES = 500
@@ -74,6 +74,7 @@ export const datedLesson = z.object({
   endsAt: z.iso.datetime(),
   room: z.string().nullable(),
   teacher: z.string().nullable(),
+  ...classPlace,
   state: z.enum(LESSON_STATES),
   change: change.nullable(),
   /** Notices of its changes that wait to be seen. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { LESSON_TEACHERS } from '../../db/lesson-teachers.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account, accountToken } from '../../db/schema/accounts.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
@@ -9,7 +10,6 @@ import { createAccountToken, deleteAccountTokens, hashToken } from '../accounts/
 import { IS_ON_ROLL } from '../attendance/get-roll.ts'
 import { AppError } from '../errors.ts'
 import { attendedLessons, OF_PRESENT_GROUP, titleOf } from './attended-lessons.ts'
-import { TEACHER } from './find-own-lessons.ts'
 import { findOwnLearners } from './own-group.ts'
 
 /** What has been stays in a calendar, whatever has become of the enrollment. */
@@ -29,7 +29,7 @@ export function findCalendarLessons(db: Db, learnerIds: number[]) {
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
       room: room.name,
-      teacher: TEACHER,
+      teacher: LESSON_TEACHERS,
       state: lesson.state,
       sequence: lesson.sequence,
       updatedAt: lesson.updatedAt,

@@ -1,23 +1,16 @@
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { DatedLesson } from '../../contract/student/timetable.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { LESSON_TEACHERS } from '../../db/lesson-teachers.ts'
 import { prepared } from '../../db/prepared.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
-import { lesson, lessonChange, lessonTeacher, notice } from '../../db/schema/lessons.ts'
-import { room, teacher } from '../../db/schema/school.ts'
+import { lesson, lessonChange, notice } from '../../db/schema/lessons.ts'
+import { campus, room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
 import { type Attended, attendedLessons, OF_PRESENT_GROUP, titleOf } from './attended-lessons.ts'
 import { type GroupChoice, LEARNER, MOST_GROUPS, ofOwnGroup } from './own-group.ts'
 
 const MOST = 40
-
-/** The teachers of a lesson. A substitute is named as one, and only once the lesson is accepted. */
-export const TEACHER = sql<string | null>`(
-  select string_agg(${fullName(teacher)} || case when ${lessonTeacher.isSubstitute} then ' (vekil)' else '' end,
-    ', ' order by ${teacher.name})
-  from ${lessonTeacher} join ${teacher} on ${teacher.id} = ${lessonTeacher.teacherId}
-  where ${lessonTeacher.lessonId} = ${lesson.id} and ${lessonTeacher.hasAccepted} and ${teacher.deletedAt} is null)`
 
 const CHANGE = sql<DatedLesson['change']>`(
   select json_build_object('kind', ${lessonChange.kind}, 'reason', ${lessonChange.reason},
@@ -45,7 +38,9 @@ const findRows = prepared('dated-lessons', (db) => {
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
       room: room.name,
-      teacher: TEACHER,
+      teacher: LESSON_TEACHERS,
+      mode: courseGroup.mode,
+      campus: { name: campus.name, address: campus.address, directions: campus.directions },
       state: lesson.state,
       change: CHANGE,
       unseen: findUnseen(attended),
@@ -58,6 +53,7 @@ const findRows = prepared('dated-lessons', (db) => {
     .innerJoin(courseGroup, OF_PRESENT_GROUP)
     .leftJoin(timetableSlot, eq(timetableSlot.id, lesson.slotId))
     .leftJoin(room, eq(room.id, lesson.roomId))
+    .leftJoin(campus, eq(campus.id, courseGroup.campusId))
     .orderBy(asc(lesson.startsAt), asc(lesson.id))
     .limit(MOST)
 })

@@ -177,7 +177,7 @@ test.describe('a class of which nothing is written down yet', () => {
     await expect(main).toContainText('yalnız siz')
     await expect(main).toContainText('Sınıfınızın öğretmenleri henüz belirlenmedi.')
     await page.goto('/panel/book')
-    await expect(main).toContainText('Rafınız şimdilik boş')
+    await expect(main).toContainText('Raf şimdilik boş')
     await expect(notice(page, 'error')).toHaveCount(0)
   })
 })

@@ -36,9 +36,7 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
   const value = await createSession(db, rows[0]?.id ?? 0, 'Safari, iPhone')
   await context.addCookies([{ name: 'token', value, url, httpOnly: true }])
 
-  const others = page
-    .getByRole('navigation', { name: 'Diğer öğrenciler' })
-    .filter({ visible: true })
+  const children = page.getByRole('navigation', { name: 'Kimin paneli' })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const [shown, other] of [
@@ -46,12 +44,11 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
       ['Yaprak', 'Toprak'],
     ] as const) {
       await page.goto('/panel')
-      if (width < 500) await page.getByRole('button', { name: 'Menü' }).click()
-      await expect(others.getByRole('link')).toHaveText([other])
-      await expect(page.getByText(`${shown} Kara`).filter({ visible: true }).first()).toBeVisible()
+      await expect(children.locator('[aria-current]')).toContainText(`${shown} Kara`)
+      await expect(children).toBeInViewport({ ratio: 1 })
       await expectFaultless(page, `${shown} at ${width} px`)
-      await others.getByRole('link').click()
-      await expect(page.getByText(`${other} Kara`).first()).toBeAttached()
+      await children.getByRole('link', { name: `${other} Kara` }).click()
+      await expect(children.locator('[aria-current]')).toContainText(`${other} Kara`)
     }
   }
   for (const wrong of ['1', 'yok', '-3']) {
@@ -71,6 +68,31 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
     await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
   }
   await expectFaultless(page, 'the record of a child')
+  await page.goto('/panel/classroom')
+  await expect(page).toHaveTitle(/^Çocuğunuzun sınıfı/)
+  await expect(page.getByRole('main')).toContainText('Çocuğunuz henüz bir sınıfa kaydedilmedi')
+  for (const own of ['Sınıfım', 'Durumum', 'Bilgilerim', 'kaydedilmediniz']) {
+    await expect(page.getByText(own)).toHaveCount(0)
+  }
+})
+
+test('a pressed lesson to come tells the school that nobody will come, and takes it back', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('/panel')
+  const lessons = page.getByRole('region', { name: 'Ders ders' })
+  const last = lessons.getByRole('radio').last()
+  await last.check()
+  await lessons.getByText('Gelemeyeceğim').click()
+  await lessons.getByRole('button', { name: 'Okula bildirin' }).click()
+  await expect(lessons.getByText('Gelinemeyeceği okula bildirildi.')).toBeFocused()
+  await expect(last).toHaveAccessibleName(/gelinemeyeceği okula bildirildi$/)
+  await expectFaultless(page, 'a reported lesson')
+  await lessons.getByRole('button', { name: /geri alın$/ }).click()
+  await expect(lessons.getByText('Gelemeyeceğim')).toBeVisible()
+  await expect(last).toHaveAccessibleName(/yapılacak/)
 })
 
 test('an absence is reported ahead, listed and taken back', async ({ page, enter }) => {

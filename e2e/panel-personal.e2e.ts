@@ -88,7 +88,7 @@ test.describe('the ways to reach a student', () => {
 
 test('the data of a student come as a file', async ({ page, enter, student }) => {
   await enter(HERE)
-  const link = page.getByRole('link', { name: 'Verilerinizi indirin' })
+  const link = page.getByRole('link', { name: 'Verileri indirin' })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('verilerim.json')
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
@@ -106,7 +106,7 @@ test.describe('data that were asked for too often', () => {
     for (let time = 0; time < allowed; time++) {
       expect((await page.request.get('/panel/data')).status()).toBe(200)
     }
-    await page.getByRole('link', { name: 'Verilerinizi indirin' }).click()
+    await page.getByRole('link', { name: 'Verileri indirin' }).click()
     await expect(page).toHaveURL(/\/panel\/data$/)
     await expect(notice(page, 'error')).toContainText('Hata!')
     await page.getByRole('link', { name: 'Kişisel bilgilere dön' }).click()

@@ -54,7 +54,8 @@ test.describe('the week', () => {
     )
     await enter('/panel', await newStudent(className))
     const card = page.getByRole('region', { name: 'Sıradaki ders' })
-    await expect(card).toContainText('yarın 10.15')
+    await expect(card).toContainText('yarın')
+    await expect(card).toContainText('10.15-12.00')
     await expect(card).toContainText('Okuma')
     await expect(card).toContainText('Bahçe')
     await expect(card).toContainText(new RegExp(WEEKDAYS[tomorrow! - 1]!, 'i'))
@@ -113,7 +114,7 @@ test.describe('on paper', () => {
     await enter('/panel')
     await expect(page.locator(TITLE)).toHaveText(LESSONS)
     await expect(page.getByText('Ece Işık').filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByText('Present Perfect')).toBeVisible()
+    await expect(page.getByText('Present Perfect').filter({ visible: true })).toHaveCount(1)
     for (const hidden of [
       '[data-sidebar]',
       'header',
@@ -185,7 +186,7 @@ test('a cancelled lesson stands first, and is struck out in the week, until it w
   await expect(news).toContainText('iptal edildi: Kar tatili.')
   const lesson = page.locator('[data-lesson][data-state="cancelled"]')
   await expect(lesson).toContainText('İptal: Kar tatili')
-  await expect(page.getByRole('region', { name: 'Sıradaki ders' })).toContainText(/yarın|pazartesi/)
+  await expect(page.getByRole('region', { name: 'Sıradaki ders' })).toContainText('yarın')
   await news.getByRole('button', { name: 'Gördüm' }).click()
   await expect(news).toBeHidden()
   await expect(lesson).toBeVisible()

@@ -107,6 +107,15 @@ test('missed hours, marks and homework stand with what is left of each', async (
   await absence.getByText('Kayıttan önceki 1 ders, sayılmaz').click()
   await expect(absence.getByText('kayıtlı değildi')).toBeVisible()
 
+  const lessons = absence.getByRole('group', { name: 'Dersleriniz' }).getByRole('radio')
+  await expect(lessons).toHaveCount(4)
+  await lessons.nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(lessons.nth(2)).toBeChecked()
+  await expect(absence.locator('[data-told]')).toContainText(
+    '4 / 4 ders saati kaçırıldı, mazeretli',
+  )
+
   const marks = part(page, 'Notlar')
   await expect(marks).toContainText('55ortalama')
   await expect(marks).toContainText('Kalan 2 notun ortalaması en az 75 olmalı.')
@@ -134,7 +143,8 @@ test('the first page has the next homework, the weeks of the level, and the way 
   const student = await newStudent(await newClass())
   await joinedOn(pool, student, -30)
   await pool.query(
-    `update course_group set ends_on = $2::date, campus_id = (
+    `update course_group set ends_on = $2::date,
+       program = '<ul><li>2. hafta: Geçmiş zaman, ikinci ünite</li></ul>', campus_id = (
        select id from campus where directions is not null order by id limit 1)
      where id in (select group_id from enrollment where learner_id = $1)`,
     [student.id, addDays(TODAY, 14)],
@@ -157,7 +167,10 @@ test('the first page has the next homework, the weeks of the level, and the way 
   await expect(track.getByRole('listitem').filter({ hasText: '4. hafta' })).toContainText(
     'ders yok',
   )
-  const way = part(page, 'Sınıfınız').getByRole('link', { name: 'Yol tarifi' })
+  await expect(track).not.toContainText('ikinci ünite')
+  await track.getByRole('radio', { name: /^2\. hafta/ }).check()
+  await expect(track).toContainText('Geçmiş zaman, ikinci ünite')
+  const way = part(page, 'Sıradaki ders').getByRole('link', { name: 'Yol tarifi' })
   await expect(way).toHaveAttribute('href', /^https:/)
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)

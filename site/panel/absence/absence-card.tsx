@@ -9,20 +9,27 @@ import { useForm } from '../../form/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
+import { useReader } from '../reader.ts'
 import styles from './absence-card.module.css'
 
 interface Props {
   absences: Absence[]
-  isGuardian: boolean | undefined
   served: FormAnswer | undefined
 }
 
 const CHECKS = { from: isRequired }
 
-export function AbsenceCard({ absences, isGuardian, served }: Props) {
+export const REASON_FIELD = {
+  label: 'Mazeret (isteğe bağlı)',
+  hint: 'Kısaca yazın; hastalık ya da sağlık bilgisi yazmayın.',
+  maxLength: 300,
+}
+
+export function AbsenceCard({ absences, served }: Props) {
+  const say = useReader()
   return (
     <section className={`card ${styles.absence} no-print`} aria-labelledby="devamsizlik">
-      <h2 id="devamsizlik">{isGuardian ? 'Öğrencinin gelemeyeceği gün' : 'Gelemeyeceğiniz gün'}</h2>
+      <h2 id="devamsizlik">{say('Gelemeyeceğiniz gün', 'Çocuğunuzun gelemeyeceği gün')}</h2>
       <p className={panelStyles.muted}>Önceden bildirin; okul ve öğretmen görür.</p>
       <Reported absences={absences} served={served} />
       <RouteForm
@@ -42,12 +49,7 @@ export function AbsenceCard({ absences, isGuardian, served }: Props) {
               hint="Birkaç gün sürecekse yazın."
               type="date"
             />
-            <Field
-              {...field('reason')}
-              label="Mazeret (isteğe bağlı)"
-              hint="Kısaca yazın; hastalık ya da sağlık bilgisi yazmayın."
-              maxLength={300}
-            />
+            <Field {...field('reason')} {...REASON_FIELD} />
           </>
         )}
       </RouteForm>

@@ -10,7 +10,7 @@ export async function changeAbsence(
 ) {
   const { who } = context.get(studentContext)
   const { intent, from = '', reason = '' } = values
-  if (intent === 'absence') {
+  if (intent === 'absence' || intent === 'absence-lesson') {
     const until = values.until || undefined
     const body = { ...who, from, until, reason }
     return answerForm(await submit(context, reportAbsence, body), values)

@@ -10,6 +10,7 @@ import { ownGroup } from '../group/own-group.ts'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
+import { useReader } from '../reader.ts'
 import type { Route } from './+types/book.ts'
 import styles from './book.module.css'
 import { toFileType } from './file-type.ts'
@@ -37,10 +38,14 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 }
 
 function Shelf({ books }: { books: Book[] }) {
+  const say = useReader()
   if (books.length === 0) {
     return (
-      <EmptyState title="Rafınız şimdilik boş">
-        <p>Sınıfınıza henüz kitap eklenmedi. Öğretmeniniz eklediğinde buradan indirirsiniz.</p>
+      <EmptyState title="Raf şimdilik boş">
+        <p>
+          {say('Sınıfınıza', 'Çocuğunuzun sınıfına')} henüz kitap eklenmedi. Öğretmen eklediğinde
+          buradan indirirsiniz.
+        </p>
       </EmptyState>
     )
   }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
 import { PanelIcon } from '../panel-icon.tsx'
+import { useReader } from '../reader.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import styles from './calendar-card.module.css'
 import type { CalendarAnswer } from './change-calendar.ts'
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function CalendarCard({ createdAt, served }: Props) {
+  const say = useReader()
   const sender = useRouteSender<CalendarAnswer>()
   const [address, setAddress] = useState(served?.address)
   const { form, done, isServed, refusal } = useForm({
@@ -36,8 +38,8 @@ export function CalendarCard({ createdAt, served }: Props) {
         </p>
       ) : (
         <p className={panelStyles.muted}>
-          Size özel bir takvim adresi oluşturun; dersleriniz Google Takvim, Apple Takvim ya da
-          Outlook’ta kendiliğinden görünsün.
+          Size özel bir takvim adresi oluşturun; {say('dersleriniz', 'çocuğunuzun dersleri')} Google
+          Takvim, Apple Takvim ya da Outlook’ta kendiliğinden görünsün.
         </p>
       )}
       {address && <CalendarAddress address={address} />}

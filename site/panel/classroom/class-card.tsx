@@ -1,15 +1,15 @@
 import type { Classroom } from '../../../contract/student/class.ts'
+import { useReader } from '../reader.ts'
 import styles from './classroom.module.css'
 
 interface Props {
   classroom: Classroom
   language: string
-  isGuardian: boolean | undefined
 }
 
-export function ClassCard({ classroom, language, isGuardian }: Props) {
+export function ClassCard({ classroom, language }: Props) {
   const { name, level, studentCount } = classroom
-  const own = isGuardian ? 'çocuğunuz' : 'siz'
+  const own = useReader()('siz', 'çocuğunuz')
   return (
     <section className={styles.classCard} data-sky="dawn" aria-label="Sınıf bilgileri">
       <dl className={styles.classFacts}>

@@ -7,13 +7,14 @@ import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
+import { useReader } from '../reader.ts'
 import type { Route } from './+types/classroom.ts'
 import { ClassCard } from './class-card.tsx'
 import styles from './classroom.module.css'
 import { rate } from './rate.ts'
 import { TeacherCard } from './teacher-card.tsx'
 
-export const handle: PanelHandle = { title: 'Sınıfım' }
+export const handle: PanelHandle = { title: 'Sınıfım', titleOfChild: 'Çocuğunuzun sınıfı' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, who } = context.get(studentContext)
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tryApi(context, getLanguage, { body }),
     tryApi(context, listTeachers, { body }),
   ])
-  return { classroom, language, teachers, isGuardian: student.isGuardian }
+  return { classroom, language, teachers }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,9 +34,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Classroom({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useReader()
   return (
     <>
-      <h1>Sınıfım</h1>
+      <h1>{say('Sınıfım', 'Çocuğunuzun sınıfı')}</h1>
       {actionData && (
         <Notice kind={actionData.ok ? 'success' : 'error'} text={actionData.message} />
       )}
@@ -46,25 +48,27 @@ export default function Classroom({ loaderData, actionData }: Route.ComponentPro
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnClass({ classroom, language, teachers, isGuardian }: Props) {
+function OwnClass({ classroom, language, teachers }: Props) {
+  const say = useReader()
   return (
     <>
       <Loaded answer={classroom}>
         {(own) => (
           <Loaded answer={language}>
-            {({ name }) => <ClassCard classroom={own} language={name} isGuardian={isGuardian} />}
+            {({ name }) => <ClassCard classroom={own} language={name} />}
           </Loaded>
         )}
       </Loaded>
       <section className={`${styles.teachers} ${panelStyles.part}`} aria-labelledby="ogretmenler">
-        <h2 id="ogretmenler">Öğretmenleriniz</h2>
+        <h2 id="ogretmenler">{say('Öğretmenleriniz', 'Çocuğunuzun öğretmenleri')}</h2>
         <Loaded answer={teachers}>
           {(people) =>
             people.length > 0 ? (
               <>
                 <p className={panelStyles.muted}>
                   Her öğretmene 1 ile 5 yıldız arasında puan verebilir, puanınızı dilediğiniz zaman
-                  değiştirebilirsiniz. Puanınızı öteki öğrenciler görmez.
+                  değiştirebilirsiniz. Puanınızı{' '}
+                  {say('öteki öğrenciler', 'çocuklar ve öteki veliler')} görmez.
                 </p>
                 <ul className={styles.teachersList}>
                   {people.map((teacher) => (
@@ -73,7 +77,9 @@ function OwnClass({ classroom, language, teachers, isGuardian }: Props) {
                 </ul>
               </>
             ) : (
-              <p className={panelStyles.nothing}>Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
+              <p className={panelStyles.nothing}>
+                {say('Sınıfınızın', 'Çocuğunuzun sınıfının')} öğretmenleri henüz belirlenmedi.
+              </p>
             )
           }
         </Loaded>

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon } from '../panel-icon.tsx'
 import styles from './bottom-bar.module.css'
-import { SCREENS, useIsCurrent } from './panel-nav.tsx'
+import { useIsCurrent, useScreens } from './panel-nav.tsx'
 
 export function BottomBar() {
   const isCurrent = useIsCurrent()
+  const screens = useScreens()
   return (
     <nav className={`${styles.bar} no-print`} aria-label="Bölümler">
-      {SCREENS.map(({ href, short, icon }) => (
+      {screens.map(({ href, short, icon }) => (
         <Link
           key={href}
           to={href}

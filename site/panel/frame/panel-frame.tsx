@@ -9,6 +9,7 @@ import { RouteChange } from '../../layout/route-change.tsx'
 import { useMenus } from '../../layout/use-menus.ts'
 import { GroupSwitch } from '../group/group-switch.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ChildSwitch } from './child-switch.tsx'
 import styles from './panel.module.css'
 import { type Preferences, type Theme, themeCookie } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
@@ -76,6 +77,7 @@ export function PanelFrame({ children, ...given }: Props) {
           choose={choose}
         />
         <main id="icerik" className={styles.main} tabIndex={-1}>
+          <ChildSwitch student={student} />
           <GroupSwitch groups={student.groups ?? []} current={group} />
           {children}
         </main>

@@ -5,20 +5,41 @@ import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
 import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
+import { useReader } from '../reader.ts'
 import styles from './sidebar.module.css'
 
-export const SCREENS: { href: string; name: string; short: string; icon: PanelIconName }[] = [
-  { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
-  { href: '/panel/progress', name: 'Kur durumu', short: 'Durumum', icon: 'progress' },
-  { href: '/panel/classroom', name: 'Sınıfım', short: 'Sınıfım', icon: 'people' },
-  { href: '/panel/book', name: 'Kitaplar', short: 'Kitaplar', icon: 'book' },
-  {
-    href: '/panel/personal-information',
-    name: 'Kişisel bilgiler',
-    short: 'Bilgilerim',
-    icon: 'user',
-  },
-]
+interface Screen {
+  href: string
+  name: string
+  short: string
+  icon: PanelIconName
+}
+
+export function useScreens(): Screen[] {
+  const say = useReader()
+  return [
+    { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
+    {
+      href: '/panel/progress',
+      name: 'Kur durumu',
+      short: say('Durumum', 'Durumu'),
+      icon: 'progress',
+    },
+    {
+      href: '/panel/classroom',
+      name: say('Sınıfım', 'Çocuğunuzun sınıfı'),
+      short: say('Sınıfım', 'Sınıfı'),
+      icon: 'people',
+    },
+    { href: '/panel/book', name: 'Kitaplar', short: 'Kitaplar', icon: 'book' },
+    {
+      href: '/panel/personal-information',
+      name: 'Kişisel bilgiler',
+      short: say('Bilgilerim', 'Bilgiler'),
+      icon: 'user',
+    },
+  ]
+}
 
 export function useIsCurrent(): (href: string) => boolean {
   const { pathname } = useLocation()
@@ -28,11 +49,12 @@ export function useIsCurrent(): (href: string) => boolean {
 
 export function PanelNav({ student, label }: { student: Student; label: string }) {
   const isCurrent = useIsCurrent()
+  const screens = useScreens()
   return (
     <>
       <nav className={styles.nav} aria-label={label}>
         <ul className={styles.navList}>
-          {SCREENS.map(({ href, name, icon }) => (
+          {screens.map(({ href, name, icon }) => (
             <li key={href}>
               <Link
                 to={href}
@@ -48,7 +70,6 @@ export function PanelNav({ student, label }: { student: Student; label: string }
           ))}
         </ul>
       </nav>
-      <Children student={student} />
       <div className={styles.person}>
         <span className={styles.personFace} aria-hidden="true">
           {initialsOf(`${student.name} ${student.surname}`)}
@@ -62,29 +83,6 @@ export function PanelNav({ student, label }: { student: Student; label: string }
       </div>
       <Logout />
     </>
-  )
-}
-
-function Children({ student }: { student: Student }) {
-  const others = student.students?.filter(({ id }) => id !== student.id) ?? []
-  if (others.length === 0) return null
-  return (
-    <nav aria-label="Diğer öğrenciler">
-      <ul className={styles.navList}>
-        {others.map(({ id, name, surname }) => (
-          <li key={id}>
-            <a
-              className={styles.navLink}
-              href={`/panel?ogrenci=${id}`}
-              title={`${name} ${surname}`}
-            >
-              <PanelIcon name="user" />
-              <span className={styles.navName}>{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

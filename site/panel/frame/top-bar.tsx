@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useMatches } from 'react-router'
 import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
+import { useReader } from '../reader.ts'
 import type { Theme } from './preferences.ts'
 import { SIDEBAR } from './sidebar.tsx'
 import styles from './top-bar.module.css'
@@ -53,6 +54,8 @@ function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
 
 export interface PanelHandle {
   title: string
+  /** For a guardian, where the title addresses the learner. */
+  titleOfChild?: string
 }
 
 interface Props {
@@ -64,7 +67,9 @@ interface Props {
 
 export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
   const handle = useMatches().at(-1)?.handle as PanelHandle | undefined
-  const title = handle?.title ?? 'Panel'
+  const say = useReader()
+  const own = handle?.title ?? 'Panel'
+  const title = say(own, handle?.titleOfChild ?? own)
   return (
     <header className={`${styles.topLine} no-print`}>
       <title>{`${title} | ${school}`}</title>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
 import { useRouteSender } from '../../form/send.ts'
 import { useAnswer } from '../../form/use-answer.ts'
+import { useReader } from '../reader.ts'
 import styles from './group-switch.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 const STATES = { active: '', frozen: 'dondurulmuş', finished: 'tamamlandı' }
 
 export function GroupSwitch({ groups, current }: Props) {
+  const say = useReader()
   const { pathname } = useLocation()
   const { send, isSending, answer } = useRouteSender({ preventScrollReset: true })
   useAnswer(answer)
@@ -29,7 +31,7 @@ export function GroupSwitch({ groups, current }: Props) {
       method="post"
       action="/panel/group"
       className={`${styles.groups} no-print`}
-      aria-label="Sınıflarınız"
+      aria-label={say('Sınıflarınız', 'Çocuğunuzun sınıfları')}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="from" value={pathname} />

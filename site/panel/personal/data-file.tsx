@@ -6,7 +6,7 @@ import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
 import type { Route } from './+types/data-file.ts'
 
-export const handle: PanelHandle = { title: 'Verileriniz' }
+export const handle: PanelHandle = { title: 'Verileriniz', titleOfChild: 'Çocuğunuzun verileri' }
 
 const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { who } = context.get(studentContext)
@@ -33,5 +33,5 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function NoData({ loaderData: { message } }: Route.ComponentProps) {
   const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dönün' }
-  return <RefusedFile title="Verileriniz" message={message} back={back} />
+  return <RefusedFile title="Veriler" message={message} back={back} />
 }

@@ -18,7 +18,7 @@ export function RecordCard({ student, served, hasForms }: Props) {
   const { name, surname, email, phone, className, isGuardian } = student
   return (
     <section className="card" aria-labelledby="kayit">
-      <h2 id="kayit">{isGuardian ? 'Öğrencinin okul kaydı' : 'Okul kaydınız'}</h2>
+      <h2 id="kayit">{isGuardian ? 'Çocuğunuzun okul kaydı' : 'Okul kaydınız'}</h2>
       <dl className={styles.recordList}>
         <Entry name="Ad">{name}</Entry>
         <Entry name="Soyad">{surname}</Entry>
@@ -35,15 +35,17 @@ export function RecordCard({ student, served, hasForms }: Props) {
         </div>
       )}
       <p className={panelStyles.muted}>
-        {isGuardian ? 'Ad, soyad ya da sınıfta' : 'Adınızda, soyadınızda ya da sınıfınızda'} bir
-        yanlışlık varsa okula bildirin.
+        {isGuardian
+          ? 'Çocuğunuzun adında, soyadında ya da sınıfında'
+          : 'Adınızda, soyadınızda ya da sınıfınızda'}{' '}
+        bir yanlışlık varsa okula bildirin.
       </p>
     </section>
   )
 }
 
 function namePhone({ phoneOf, isGuardian, phone }: Student): string {
-  if (isGuardian && phone) return phoneOf ? 'Sizin telefonunuz' : 'Öğrencinin telefonu'
+  if (isGuardian && phone) return phoneOf ? 'Sizin telefonunuz' : 'Çocuğunuzun telefonu'
   return phoneOf ? `Telefon (${phoneOf})` : 'Telefon'
 }
 
@@ -92,7 +94,7 @@ interface PhoneChangeProps {
 
 function PhoneChange({ isGuardian, served }: PhoneChangeProps) {
   const title = isGuardian
-    ? 'Öğrencinin telefon numarasını değiştirin'
+    ? 'Çocuğunuzun telefon numarasını değiştirin'
     : 'Telefon numaranızı değiştirin'
   return (
     <Change

@@ -46,14 +46,24 @@ test('the teachers of a group are those of its lessons that take place, each onc
 
 describe('the dated week', () => {
   test('is this week as long as a lesson of it is to come, a cancelled one too', () => {
-    const { week, next } = toDatedWeek([lesson(cancelled), lesson(later)], at('2026-12-02T12:00'))
+    const campus = { name: 'Kadıköy', address: 'Moda Caddesi 1', directions: null }
+    const { week, next } = toDatedWeek(
+      [lesson(cancelled), lesson({ ...later, campus })],
+      at('2026-12-02T12:00'),
+    )
     expect(week.isThisWeek).toBe(true)
     expect(week.days[2]?.lessons[0]).toMatchObject({
       time: '19.00-22.00',
       isCancelled: true,
       notes: ['İptal: Kar tatili'],
     })
-    expect(next).toMatchObject({ id: 2, when: '14 Aralık Pazartesi 19.00' })
+    expect(next).toMatchObject({
+      id: 2,
+      day: '14 Aralık Pazartesi',
+      time: '19.00-22.00',
+      soon: '12 gün sonra',
+      place: campus,
+    })
   })
 
   test('is the week of the next lesson after a break, and says which', () => {

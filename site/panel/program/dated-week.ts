@@ -6,7 +6,7 @@ import {
   schoolDay,
   schoolTime,
 } from '../../../domain/school-time.ts'
-import { describeNextLesson, type NextLesson } from './next-lesson.ts'
+import { describeNextLesson, type NextLesson, placeOf } from './next-lesson.ts'
 import { addDays, toSchoolClock, weeksUntil } from './school-clock.ts'
 import { type TimetableLesson, toWeek, type Week } from './week.ts'
 
@@ -36,7 +36,11 @@ export function toDatedWeek(lessons: readonly DatedLesson[], now: Date): DatedWe
   const next = ahead.find(({ state }) => state !== 'cancelled')
   return {
     next: next
-      ? describeNextLesson(toTimetableLesson(next, hasSeveralGroups), daysTo(next), clock)
+      ? describeNextLesson(toTimetableLesson(next, hasSeveralGroups), {
+          days: daysTo(next),
+          clock,
+          place: placeOf(next),
+        })
       : null,
     week: toWeek(shown, clock, weeksAhead),
     ...(weeksAhead > 1 && { title: `${formatDayMonth(monday)} haftası` }),

@@ -1,7 +1,9 @@
 import type { Classroom } from '../../../contract/student/class.ts'
+import { useReader } from '../reader.ts'
 import { Fact, LessonCard } from './lesson-card.tsx'
-import type { NextLesson } from './next-lesson.ts'
+import { type NextLesson, placeOf } from './next-lesson.ts'
 import styles from './next-lesson-card.module.css'
+import { PlaceFact } from './next-lesson-card.tsx'
 
 interface Props {
   classroom: Classroom
@@ -9,33 +11,23 @@ interface Props {
   books: string[]
 }
 
-export function FirstDayCard({ classroom: { mode, campus }, first, books }: Props) {
-  const place = mode === 'online' ? 'Çevrim içi; bağlantı e-postayla gelir' : campus?.name
+export function FirstDayCard({ classroom, first, books }: Props) {
+  const say = useReader()
+  const place = placeOf(classroom)
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]
   return (
-    <LessonCard sky={first?.sky ?? 'dawn'} label="İlk dersiniz">
-      <p className={styles.first}>{first?.day ?? 'Günü yakında belli olur'}</p>
+    <LessonCard sky={first?.sky ?? 'dawn'} label={say('İlk dersiniz', 'Çocuğunuzun ilk dersi')}>
+      <p className={styles.when}>{first?.day ?? 'Günü yakında belli olur'}</p>
       {first && <p className={styles.title}>{first.title}</p>}
       <ul className={styles.facts}>
         {first && <Fact icon="clock" label="Saat" text={first.time} />}
-        {first?.room && <Fact icon="pin" label="Derslik" text={first.room} />}
-        {place && <Fact icon="pin" label="Yer" text={place} />}
+        {place && <PlaceFact place={place} room={first?.room ?? null} />}
+        {!place && first?.room && <Fact icon="pin" label="Derslik" text={first.room} />}
         {first?.teacher && <Fact icon="user" label="Öğretmen" text={first.teacher} />}
       </ul>
-      {campus && (
-        <p>
-          {campus.address}
-          {campus.directions && (
-            <>
-              {' '}
-              <a href={campus.directions} rel="noreferrer" target="_blank">
-                Yol tarifi
-              </a>
-            </>
-          )}
-        </p>
-      )}
-      <p>Yanınızda getirin: {new Intl.ListFormat('tr').format(bring)}.</p>
+      <p>
+        {say('Yanınızda getirin', 'Yanında getirsin')}: {new Intl.ListFormat('tr').format(bring)}.
+      </p>
     </LessonCard>
   )
 }

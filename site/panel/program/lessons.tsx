@@ -1,12 +1,18 @@
 import type { Answer } from '../../../contract/answer.ts'
+import type { Absence } from '../../../contract/student/absence.ts'
 import type { Classroom } from '../../../contract/student/class.ts'
+import type { StripLesson } from '../../../domain/lesson-strip.ts'
 import { formatDate } from '../../../domain/school-time.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
 import panelStyles from '../frame/panel.module.css'
+import { OwnLessons } from '../lessons/own-lessons.tsx'
 import { Loaded } from '../loaded.tsx'
 import type { HomeworkView } from '../progress/read-homework.ts'
+import { useReader } from '../reader.ts'
 import { FirstDayCard } from './first-day-card.tsx'
 import { NextHomework } from './next-homework.tsx'
 import { NextLessonCard } from './next-lesson-card.tsx'
+import styles from './program.module.css'
 import type { TimetableData } from './read-timetable.ts'
 import { Timetable } from './timetable.tsx'
 
@@ -15,9 +21,14 @@ interface Props {
   classroom: Classroom | null
   books: { name: string }[]
   homework: HomeworkView | null
+  strip: StripLesson[]
+  now: string
+  absences: Answer<Absence[] | null>
+  served: FormAnswer | undefined
 }
 
-export function Lessons({ timetable, classroom, books, homework }: Props) {
+export function Lessons(props: Props) {
+  const { timetable, classroom, books, homework, strip, now, absences, served } = props
   return (
     <Loaded answer={timetable}>
       {({ phase, next, week, title }) => {
@@ -25,15 +36,25 @@ export function Lessons({ timetable, classroom, books, homework }: Props) {
         const isAhead = phase === 'ahead' && classroom !== null
         return (
           <>
-            {isAhead ? (
-              <FirstDayCard
-                classroom={classroom}
-                first={next}
-                books={books.map(({ name }) => name)}
-              />
-            ) : (
-              <NextLessonCard next={next} />
-            )}
+            <div className={styles.first} data-paired={strip.length > 0 || undefined}>
+              {isAhead ? (
+                <FirstDayCard
+                  classroom={classroom}
+                  first={next}
+                  books={books.map(({ name }) => name)}
+                />
+              ) : (
+                <NextLessonCard next={next} />
+              )}
+              {strip.length > 0 && (
+                <OwnLessons
+                  lessons={strip}
+                  now={now}
+                  absences={absences.ok ? absences.value : null}
+                  served={served}
+                />
+              )}
+            </div>
             {homework && <NextHomework homework={homework} />}
             {week.days.length > 0 && (
               <Timetable week={week} next={next} title={isAhead ? 'İlk hafta' : title} />
@@ -46,11 +67,15 @@ export function Lessons({ timetable, classroom, books, homework }: Props) {
 }
 
 function Over({ classroom }: { classroom: Classroom | null }) {
+  const say = useReader()
   const end = classroom?.endsOn && formatDate(classroom.endsOn)
   return (
     <p className={panelStyles.nothing}>
-      Bu sınıf tamamlandı{end ? `; son günü ${end} idi` : ''}. Kur planınız ve kitaplarınız burada
-      kalır.
+      Bu sınıf tamamlandı{end ? `; son günü ${end} idi` : ''}.{' '}
+      {say(
+        'Kur planınız ve kitaplarınız burada kalır.',
+        'Çocuğunuzun kur planı ve kitapları burada kalır.',
+      )}
     </p>
   )
 }

@@ -17,31 +17,31 @@ function next(lessons: Lesson[], local: string) {
 
 describe('the next lesson', () => {
   test.each([
-    ['2026-11-16T08:00', 'bugün 19.00', '16 Kasım Pazartesi'],
-    ['2026-11-16T18:59', 'bugün 19.00', '16 Kasım Pazartesi'],
+    ['2026-11-16T08:00', 'bugün', '16 Kasım Pazartesi'],
+    ['2026-11-16T18:59', 'bugün', '16 Kasım Pazartesi'],
     ['2026-11-16T19:00', 'şimdi', '16 Kasım Pazartesi'],
     ['2026-11-16T21:59', 'şimdi', '16 Kasım Pazartesi'],
-    ['2026-11-16T22:00', 'yarın 19.00', '17 Kasım Salı'],
-    ['2026-11-16T23:59', 'yarın 19.00', '17 Kasım Salı'],
-    ['2026-11-19T22:30', 'pazartesi 19.00', '23 Kasım Pazartesi'],
-    ['2026-11-22T00:00', 'yarın 19.00', '23 Kasım Pazartesi'],
-    ['2026-12-31T23:00', 'pazartesi 19.00', '4 Ocak Pazartesi'],
-  ])('at %s is %s', (local, when, day) => {
-    expect(next(EVENINGS, local)).toMatchObject({ when, day })
+    ['2026-11-16T22:00', 'yarın', '17 Kasım Salı'],
+    ['2026-11-16T23:59', 'yarın', '17 Kasım Salı'],
+    ['2026-11-19T22:30', '4 gün sonra', '23 Kasım Pazartesi'],
+    ['2026-11-22T00:00', 'yarın', '23 Kasım Pazartesi'],
+    ['2026-12-31T23:00', '4 gün sonra', '4 Ocak Pazartesi'],
+  ])('at %s is %s', (local, soon, day) => {
+    expect(next(EVENINGS, local)).toMatchObject({ soon, day, time: '19.00-22.00' })
   })
 
   test('of a weekly lesson that has just ended is in a week', () => {
     const weekly = [lesson(4, '10:00', '14:00')]
     expect(next(weekly, '2026-11-19T14:00')).toMatchObject({
-      when: 'haftaya perşembe 10.00',
+      soon: '7 gün sonra',
       day: '26 Kasım Perşembe',
     })
   })
 
   test('of two on one day is the earlier one that is not over', () => {
     const day = [lesson(6, '14:00', '18:00'), lesson(6, '09:00', '13:00')]
-    expect(next(day, '2026-11-21T08:00')?.when).toBe('bugün 09.00')
-    expect(next(day, '2026-11-21T13:00')?.when).toBe('bugün 14.00')
+    expect(next(day, '2026-11-21T08:00')?.time).toBe('09.00-13.00')
+    expect(next(day, '2026-11-21T13:00')?.time).toBe('14.00-18.00')
   })
 
   test('goes by the clock of İstanbul, not by that of the server', () => {

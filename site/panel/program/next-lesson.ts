@@ -1,34 +1,50 @@
+import type { Classroom } from '../../../contract/student/class.ts'
 import type { Lesson } from '../../../contract/student/timetable.ts'
 import { formatClock } from '../../../domain/school-time.ts'
-import {
-  addDays,
-  nameOfWeekday,
-  type SchoolClock,
-  toMinutes,
-  toTurkishDay,
-} from './school-clock.ts'
+import { addDays, type SchoolClock, toMinutes, toTurkishDay } from './school-clock.ts'
 
 const NOON = 12 * 60
 const EVENING = 17 * 60
+
+export interface Place {
+  name: string
+  address: string | null
+  directions: string | null
+}
 
 export interface NextLesson {
   id: number
   isNow: boolean
   days: number
-  when: string
+  /** How soon; empty where the day alone says it. */
+  soon: string
   day: string
   time: string
   title: string
   room: string | null
   teacher: string | null
+  place: Place | null
   sky: 'dawn' | 'noon' | 'dusk'
 }
 
-export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): NextLesson | null {
+type Where = Pick<Classroom, 'mode' | 'campus'>
+
+export function placeOf({ mode, campus }: Where): Place | null {
+  if (mode === 'online') {
+    return { name: 'Çevrim içi; bağlantı e-postayla gelir', address: null, directions: null }
+  }
+  return campus ?? null
+}
+
+export function findNextLesson(
+  lessons: readonly Lesson[],
+  clock: SchoolClock,
+  place: Place | null = null,
+): NextLesson | null {
   const candidates = lessons.map((lesson) => ({ lesson, days: daysUntil(lesson, clock) }))
   candidates.sort((a, b) => a.days - b.days || (a.lesson.startsAt < b.lesson.startsAt ? -1 : 1))
   const [first] = candidates
-  return first ? describeNextLesson(first.lesson, first.days, clock) : null
+  return first ? describeNextLesson(first.lesson, { days: first.days, clock, place }) : null
 }
 
 function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
@@ -36,7 +52,13 @@ function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days
 }
 
-export function describeNextLesson(lesson: Lesson, days: number, clock: SchoolClock): NextLesson {
+interface Moment {
+  days: number
+  clock: SchoolClock
+  place: Place | null
+}
+
+export function describeNextLesson(lesson: Lesson, { days, clock, place }: Moment): NextLesson {
   const { id, startsAt, endsAt, title, room, teacher } = lesson
   const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
   return {
@@ -46,18 +68,18 @@ export function describeNextLesson(lesson: Lesson, days: number, clock: SchoolCl
     teacher,
     isNow,
     days,
-    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days, clock)} ${formatClock(startsAt)}`,
+    soon: isNow ? 'şimdi' : describeDistance(days),
     day: toTurkishDay(addDays(clock.date, days)),
     time: `${formatClock(startsAt)}-${formatClock(endsAt)}`,
+    place,
     sky: skyAt(toMinutes(startsAt)),
   }
 }
 
-function nameOfDay({ weekday }: Lesson, days: number, clock: SchoolClock): string {
-  if (days > 7) return toTurkishDay(addDays(clock.date, days))
+function describeDistance(days: number): string {
   if (days === 0) return 'bugün'
   if (days === 1) return 'yarın'
-  return days === 7 ? `haftaya ${nameOfWeekday(weekday)}` : nameOfWeekday(weekday)
+  return days <= 14 ? `${days} gün sonra` : ''
 }
 
 function skyAt(minutes: number): NextLesson['sky'] {

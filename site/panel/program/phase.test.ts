@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markWeek, phaseOf, weekOfCourse } from './phase.ts'
+import { phaseOf, weekOfCourse } from './phase.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
@@ -22,15 +22,4 @@ test('the first day belongs to the first week, and a week begins on Monday', () 
   )
   expect(weeks).toEqual([1, 1, 1, 2, 3])
   expect(weekOfCourse('2026-11-25', noon('2026-11-22'))).toBeNull()
-})
-
-test('the line of this week is marked, and no other', () => {
-  const plan =
-    '<ul><li><strong>1. hafta, Giriş:</strong> a</li><li><strong>11. hafta:</strong> b</li></ul>'
-  expect(markWeek(plan, 1)).toBe(
-    '<ul><li data-week="this"><mark>Bu hafta</mark> <strong>1. hafta, Giriş:</strong> a</li><li><strong>11. hafta:</strong> b</li></ul>',
-  )
-  expect(markWeek(plan, null)).toBe(plan)
-  const kept = '<ul><li><strong><no-break>1. hafta</no-break>, Giriş:</strong> a</li></ul>'
-  expect(markWeek(kept, 1)).toContain('<li data-week="this"><mark>Bu hafta</mark> <strong>')
 })

@@ -25,10 +25,3 @@ export function weekOfCourse(startsOn: string | null | undefined, now: Date): nu
 function mondayOf(date: Date): number {
   return addDays(date, 1 - (date.getUTCDay() || 7)).getTime()
 }
-
-/** @param html prepared text: a number may stand in an element that keeps it with its word */
-export function markWeek(html: string, week: number | null): string {
-  if (week === null) return html
-  const line = new RegExp(`<li>((?:<strong>)?(?:<no-break>)?${week}\\. hafta\\b)`)
-  return html.replace(line, '<li data-week="this"><mark>Bu hafta</mark> $1')
-}

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../contract/answer.ts'
 import type { Absence } from '../../../contract/student/absence.ts'
-import type { Classroom, Student } from '../../../contract/student/class.ts'
 import { AbsenceCard } from '../absence/absence-card.tsx'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import type { CalendarAnswer } from '../calendar/change-calendar.ts'
@@ -13,30 +12,22 @@ interface Props {
   timetable: Answer<TimetableData>
   calendar: Answer<{ createdAt: string | null } | null>
   absences: Answer<Absence[] | null>
-  classroom: Classroom | null
   teachers: string[]
   books: { name: string; file: string }[]
-  student: Student
   served: CalendarAnswer | undefined
 }
 
 export function ProgramSide(props: Props) {
-  const { timetable, calendar, absences, classroom, teachers, books, student, served } = props
+  const { timetable, calendar, absences, teachers, books, served } = props
   const isTaught = timetable.ok && timetable.value.phase === 'taught'
   return (
     <div className={styles.side}>
-      {isTaught && classroom && (
-        <OwnClassCard classroom={classroom} teachers={teachers} books={books} />
-      )}
+      {isTaught && <OwnClassCard teachers={teachers} books={books} />}
       <Loaded answer={calendar}>
         {(state) => state && <CalendarCard createdAt={state.createdAt} served={served} />}
       </Loaded>
       <Loaded answer={absences}>
-        {(reported) =>
-          reported && (
-            <AbsenceCard absences={reported} isGuardian={student.isGuardian} served={served} />
-          )
-        }
+        {(reported) => reported && <AbsenceCard absences={reported} served={served} />}
       </Loaded>
     </div>
   )

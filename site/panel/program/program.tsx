@@ -1,6 +1,11 @@
 import { listAbsences } from '../../../contract/student/absence.ts'
 import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
-import { getTrack, type Homework, listHomework } from '../../../contract/student/progress.ts'
+import {
+  getTrack,
+  type Homework,
+  listHomework,
+  listLessonStrip,
+} from '../../../contract/student/progress.ts'
 import {
   getCalendarState,
   listDatedLessons,
@@ -40,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = ownGroup(request, student)
   if (!group) return null
   const body = { ...who, ...group.choice }
-  const [lessons, dated, program, classroom, books, calendar, absences, homework, track] =
+  const [lessons, dated, program, classroom, books, calendar, absences, homework, track, strip] =
     await Promise.all([
       tryApi(context, listLessons, { body }),
       tryApi(context, listDatedLessons, { body: who }),
@@ -51,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tryApi(context, listAbsences, { body: who }),
       tryApi(context, listHomework, { body: who }),
       tryApi(context, getTrack, { body }),
+      tryApi(context, listLessonStrip, { body }),
     ])
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined
@@ -67,6 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     teachers: dated.ok ? teachersOf(dated.value, group.id) : [],
     homework: homework.ok ? nextOf(homework.value) : null,
     track: track.ok ? readTrack(track.value, now) : null,
+    strip: strip.ok ? strip.value : [],
+    now: now.toISOString(),
     calendar: orNone(calendar, null),
     absences: orNone(absences, null),
     student,
@@ -106,8 +114,8 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         <PrintButton />
       </div>
       {news.length > 0 && <News news={news} served={actionData} />}
-      <Lessons {...loaderData} />
-      {track && <Track track={track} />}
+      <Lessons {...loaderData} served={actionData} />
+      {track && <Track track={track} plan={program.ok ? program.value.weeks : {}} />}
       <div className={styles.rest}>
         <section className={styles.text} aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>
@@ -115,7 +123,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
             <p className={panelStyles.nothing}>{program.message}</p>
           ) : (
             <Loaded answer={program}>
-              {(html) => <RichText className={styles.prose} html={html} />}
+              {({ html }) => <RichText className={styles.prose} html={html} />}
             </Loaded>
           )}
         </section>

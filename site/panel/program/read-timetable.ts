@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/answer.ts'
 import type { Classroom } from '../../../contract/student/class.ts'
 import type { DatedLesson, Lesson } from '../../../contract/student/timetable.ts'
 import { toDatedWeek } from './dated-week.ts'
-import { findNextLesson, type NextLesson } from './next-lesson.ts'
+import { findNextLesson, type NextLesson, placeOf } from './next-lesson.ts'
 import { type Phase, phaseOf } from './phase.ts'
 import { toSchoolClock, weeksUntil } from './school-clock.ts'
 import { toWeek, type Week } from './week.ts'
@@ -39,7 +39,7 @@ export function readTimetable(
   const own = dated.filter(({ group }) => group.id === classroom?.id)
   if (isAhead && own.length > 0) return { ok: true, value: { phase, ...toDatedWeek(own, now) } }
   const clock = toSchoolClock(isAhead ? firstMorning(classroom?.startsOn ?? '') : now)
-  const next = findNextLesson(lessons.value, clock)
+  const next = findNextLesson(lessons.value, clock, placeOf(classroom ?? {}))
   const week = toWeek(lessons.value, clock, weeksUntil(next?.days ?? 0, clock))
   const days = isAhead ? week.days.map((day) => ({ ...day, isToday: false })) : week.days
   return { ok: true, value: { phase, next, week: { ...week, days } } }

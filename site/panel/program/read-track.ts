@@ -9,6 +9,8 @@ import {
 
 export interface TrackView {
   now: string
+  /** The week that is told until another one is pressed. */
+  first: number
   weeks: TrackWeek[]
   facts: string[]
 }
@@ -37,6 +39,7 @@ export function readTrack(track: Track, now: Date): TrackView | null {
   )
   return {
     now: describeNow({ first: first.monday, monday, current, count: weeks.length }),
+    first: current >= 0 ? current + 1 : monday < first.monday ? 1 : weeks.length,
     weeks: weeks.map((week, index) => ({
       number: index + 1,
       state: week.monday === monday ? 'now' : week.monday < monday ? 'past' : 'ahead',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import panelStyles from '../frame/panel.module.css'
 import { GaugeBar } from './gauge.tsx'
 import styles from './part.module.css'
@@ -6,7 +7,13 @@ import { Row } from './rows.tsx'
 
 const SHOWN = 6
 
-export function AbsencePart({ absence }: { absence: AbsenceView }) {
+interface Props {
+  absence: AbsenceView
+  /** The lessons one by one. */
+  children: ReactNode
+}
+
+export function AbsencePart({ absence, children }: Props) {
   const { missed, of, left, gauge, sentence, isWarning, rules, rows, before } = absence
   return (
     <section className={`card ${styles.part}`} aria-labelledby="devam">
@@ -27,6 +34,7 @@ export function AbsencePart({ absence }: { absence: AbsenceView }) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      {children}
       {rows.length > 0 && <Lessons rows={rows.slice(0, SHOWN)} label="Kaçırılan dersler" />}
       {rows.length > SHOWN && (
         <Fold title={`Daha eski ${rows.length - SHOWN} ders`} rows={rows.slice(SHOWN)} />

@@ -1,12 +1,13 @@
 import panelStyles from '../frame/panel.module.css'
 import { PanelIcon } from '../panel-icon.tsx'
+import { useReader } from '../reader.ts'
 import styles from './part.module.css'
 import type { CertificateView } from './read-certificate.ts'
 
 export function CertificatesPart({ certificates }: { certificates: CertificateView[] }) {
   return (
     <section className={`card ${styles.part}`} aria-labelledby="belgeler">
-      <h2 id="belgeler">Belgelerim</h2>
+      <h2 id="belgeler">{useReader()('Belgelerim', 'Çocuğunuzun belgeleri')}</h2>
       {certificates.length > 0 ? (
         <ul>
           {certificates.map((certificate) => (

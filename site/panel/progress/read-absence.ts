@@ -59,7 +59,7 @@ export function readAbsence({ absence, rules }: Progress): AbsenceView {
     },
     sentence: describe({ missed, recorded, left, limit, warning: isWarned ? warning : null }),
     isWarning: isOver || isWarned,
-    rules: describeRules(rules, hours),
+    rules: describeRules(rules, { hours, limit }),
     rows: toRows(lessons.filter((one) => one.missed !== null)),
     before: toRows(lessons.filter((one) => one.missed === null)),
   }
@@ -95,13 +95,25 @@ function describe({ missed, recorded, left, limit, warning }: Known): string {
   return `${reached}${left} ders saatinden fazlası kaçırılırsa ${limit.right} kaybedilir.`
 }
 
-function describeRules(rules: Progress['rules'], hours: number): string[] {
-  const { freeRepeats, repeatAbsence, documentAbsence, excusedCounts } = rules
+interface Level {
+  hours: number
+  limit: Limit | null
+}
+
+function describeRules(rules: Progress['rules'], { hours, limit }: Level): string[] {
+  const { freeRepeats, repeatAbsence, documentAbsence, excusedCounts, warnings } = rules
+  const told = limit ? warnings.filter((percent) => percent < limit.percent) : []
+  const marks = told.map((percent) => `%${toPercent(percent)}`)
   const most = (percent: number) =>
     `en çok %${toPercent(percent)} (${countHoursLeft(0, hours, percent)} ders saati)`
   return [
     ...(freeRepeats > 0 ? [`Ücretsiz tekrar hakkı: ${most(repeatAbsence)}`] : []),
     ...(documentAbsence === null ? [] : [`Belge: ${most(documentAbsence)}`]),
+    ...(marks.length > 0 && limit
+      ? [
+          `Çubukta ${new Intl.ListFormat('tr').format(marks)}: okul uyarır. %${toPercent(limit.percent)}: sınır.`,
+        ]
+      : []),
     excusedCounts ? 'Mazeretli devamsızlık da sayılır.' : 'Mazeretli devamsızlık sayılmaz.',
   ]
 }

@@ -74,7 +74,7 @@ function describeWay(progress: Progress): string {
 }
 
 function describeRepeat({ rules, absence }: Progress): string {
-  const talk = 'Nasıl devam edeceğinizi öğretmeninizle konuşun.'
+  const talk = 'Nasıl devam edileceğini öğretmenle konuşun.'
   if (rules.freeRepeats === 0 || !absence.isWithinLimit) return talk
   return `Devamsızlık en çok %${toPercent(rules.repeatAbsence)} kalır, sınavların hepsine girilir ve ödevler yapılırsa bu kur ücretsiz tekrar edilir. ${talk}`
 }

@@ -185,7 +185,7 @@ test('who was deleted is found among the deleted and brought back', async ({ pag
   await form.locator('[name=name]').fill('Silinen')
   await form.locator('[name=surname]').fill('Biri')
   await form.getByRole('button', { name: 'Ekle', exact: true }).click()
-  await record(page).getByRole('button', { name: 'Sil', exact: true }).click()
+  await record(page).getByRole('button', { name: 'Öğrenciyi sil' }).click()
   await page.goto('/yonetim/ogrenciler')
   await page.getByLabel('Göster').selectOption('Silinenler')
   await page.getByRole('table').getByRole('link', { name: 'Silinen Biri' }).click()

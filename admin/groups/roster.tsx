@@ -14,6 +14,12 @@ import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
 import { ENROLLMENT_TONES } from '../learners/states.ts'
 import { OUTCOME_TONES } from '../level-end/outcome-tones.ts'
 import { formatAbsences, formatStay } from '../school/group-words.ts'
+import {
+  LessonLine,
+  type LessonRecords,
+  RecordsLegend,
+  useLessonRecords,
+} from '../school/lesson-records.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
@@ -28,6 +34,7 @@ export function Roster({ group }: { group: Group }) {
   const [showsOver, setShowsOver] = useState(false)
   const mayWrite = useCan('learner:write')
   const { rows } = useRows('enrollment', allBy('createdAt', { group: group.id }))
+  const records = useLessonRecords({ group: group.id })
   const live = sortByState(rows ?? [])
   const over = (rows ?? []).filter(({ state }) => !isLiving(state))
   const graduates = over.filter(({ state }) => state === 'finished')
@@ -37,11 +44,12 @@ export function Roster({ group }: { group: Group }) {
       <h3 id="kimler">Öğrenciler</h3>
       {mayWrite && <EnrollLearner group={group} />}
       {rows && live.length + graduates.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
-      <People rows={live} mayWrite={mayWrite} />
+      <People rows={live} records={records} mayWrite={mayWrite} />
+      {records.size > 0 && <RecordsLegend records={records} />}
       {graduates.length > 0 && (
         <>
           <h3>Kuru tamamlayanlar</h3>
-          <People rows={graduates} mayWrite={mayWrite} />
+          <People rows={graduates} records={records} mayWrite={mayWrite} />
         </>
       )}
       {left.length > 0 && (
@@ -54,7 +62,7 @@ export function Roster({ group }: { group: Group }) {
           >
             Ayrılanlar ve iptaller ({left.length})
           </Button>
-          {showsOver && <People rows={left} mayWrite={mayWrite} />}
+          {showsOver && <People rows={left} records={records} mayWrite={mayWrite} />}
         </>
       )}
     </section>
@@ -77,10 +85,11 @@ function sortByState(rows: readonly Row[]) {
 
 interface PeopleProps {
   rows: readonly Row[]
+  records: LessonRecords
   mayWrite: boolean
 }
 
-function People({ rows, mayWrite }: PeopleProps) {
+function People({ rows, records, mayWrite }: PeopleProps) {
   return (
     <ul className={styles.people}>
       {rows.map((row) => (
@@ -99,9 +108,20 @@ function People({ rows, mayWrite }: PeopleProps) {
           {row.absences.length > 0 && (
             <span className={styles.stay}>{formatAbsences(row.absences)}</span>
           )}
+          <Lessons row={row} records={records} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Lessons({ row, records }: { row: Row; records: LessonRecords }) {
+  const record = records.get(row.id)
+  if (!record || record.lessons.length === 0) return null
+  return (
+    <div className={styles.lessons}>
+      <LessonLine record={record} name={row.learner.name} />
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { GroupChoice, OverReason, useRefreshPlaces } from './enrollment-acts.tsx
 export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   const refresh = useRefreshPlaces()
   const { act, isBusy } = useAct(refresh)
-  const { id, revision, access, isDeleted } = learner
+  const { id, access, isDeleted } = learner
   const params = { id }
   if (isDeleted) {
     return (
@@ -72,6 +72,15 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
           {access === 'none' ? 'Panele davet et' : 'Daveti yenile'}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** At the end of the record, far from what is pressed every day. */
+export function RemoveLearner({ learner: { id, revision } }: { learner: RecordOf<'learner'> }) {
+  const { act, isBusy } = useAct(useRefreshPlaces())
+  return (
+    <div className={formStyles.actions}>
       <Button
         kind="danger"
         isBusy={isBusy}
@@ -82,7 +91,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
           )
         }
       >
-        Sil
+        Öğrenciyi sil
       </Button>
     </div>
   )

@@ -15,6 +15,13 @@ import { fieldsOf } from '../form/field-labels.ts'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { formatAbsences, formatStay } from '../school/group-words.ts'
+import {
+  Figures,
+  LessonLine,
+  type LessonRecords,
+  RecordsLegend,
+  useLessonRecords,
+} from '../school/lesson-records.tsx'
 import { useCan } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
@@ -24,7 +31,7 @@ import { Contacts } from './contacts.tsx'
 import rowStyles from './enrollment.module.css'
 import { EnrollmentActs } from './enrollment-acts.tsx'
 import { History } from './history.tsx'
-import { LearnerActs } from './learner-acts.tsx'
+import { LearnerActs, RemoveLearner } from './learner-acts.tsx'
 import { LABELS } from './learner-labels.ts'
 import styles from './learner-record.module.css'
 import { MakeUps } from './make-ups.tsx'
@@ -85,6 +92,7 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
           />
         </Optional>
       )}
+      {mayWrite && !learner.isDeleted && <RemoveLearner learner={learner} />}
     </div>
   )
 }
@@ -115,20 +123,29 @@ function Access({ learner }: { learner: RecordOf<'learner'> }) {
 
 function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boolean }) {
   const { rows = [] } = useRows('enrollment', allBy('createdAt', { learner: learnerId }, 'DESC'))
+  const records = useLessonRecords({ learner: learnerId })
   return (
     <section className={rowStyles.section} aria-labelledby="kayitlar">
       <h3 id="kayitlar">Sınıflar</h3>
       {rows.length === 0 && <p>Henüz bir sınıfa kaydı yok.</p>}
       <ul className={rowStyles.rows}>
         {rows.map((row) => (
-          <EnrollmentLine key={row.id} row={row} mayWrite={mayWrite} />
+          <EnrollmentLine key={row.id} row={row} records={records} mayWrite={mayWrite} />
         ))}
       </ul>
+      {records.size > 0 && <RecordsLegend records={records} />}
     </section>
   )
 }
 
-function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
+interface LineProps {
+  row: RowOf<'enrollment'>
+  records: LessonRecords
+  mayWrite: boolean
+}
+
+function EnrollmentLine({ row, records, mayWrite }: LineProps) {
+  const record = records.get(row.id)
   const { group, state, agreement, outcome, latestReturn } = row
   const facts = [
     formatStay(row),
@@ -144,6 +161,12 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
         {mayWrite && <EnrollmentActs row={row} />}
       </span>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
+      {record && (
+        <div className={rowStyles.record}>
+          <Figures record={record} />
+          <LessonLine record={record} name={group.name} />
+        </div>
+      )}
       {row.absences.length > 0 && <p className={rowStyles.more}>{formatAbsences(row.absences)}</p>}
       <Papers row={row} />
     </li>

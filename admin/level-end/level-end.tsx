@@ -16,8 +16,9 @@ import { useAct, useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { Answered } from '../list/answered.tsx'
+import { AbsenceBar } from '../school/absence-bar.tsx'
 import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { IssueAll, OwnCertificates } from './certificates.tsx'
@@ -50,13 +51,7 @@ function Level({ levelEnd }: { levelEnd: LevelEnd }) {
       {people.length === 0 && <p>Bu sınıfta kuru tamamlayacak kimse yok.</p>}
       <ConfirmAll levelEnd={levelEnd} onDone={keep} />
       <IssueAll groupId={group.id} people={decided} />
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.enrollmentId} data-enrollment={person.enrollmentId}>
-            <Person groupId={group.id} person={person} onDone={keep} />
-          </li>
-        ))}
-      </ul>
+      {people.length > 0 && <People groupId={group.id} people={people} onDone={keep} />}
       <Renewal levelEnd={levelEnd} onDone={keep} />
     </section>
   )
@@ -89,6 +84,35 @@ function ConfirmAll({ levelEnd: { group, people }, onDone }: { levelEnd: LevelEn
   )
 }
 
+interface PeopleProps {
+  groupId: number
+  people: readonly LevelEndPerson[]
+  onDone: Keep
+}
+
+function People({ groupId, people, onDone }: PeopleProps) {
+  return (
+    <div className={styles.frame} data-wide>
+      <table className={styles.people}>
+        <thead>
+          <tr>
+            {['Öğrenci', 'Ortalama', 'Devamsızlık', 'Sınavlar', 'Ödevler', 'Karar'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Person key={person.enrollmentId} groupId={groupId} person={person} onDone={onDone} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 interface PersonProps {
   groupId: number
   person: LevelEndPerson
@@ -96,46 +120,49 @@ interface PersonProps {
 }
 
 function Person({ groupId, person, onDone }: PersonProps) {
-  const { learner, state, proposal, decision } = person
-  const shown = decision?.outcome ?? proposal.outcome
+  const { enrollmentId, learner, state, average, absence, exams, homework, decision } = person
+  const taken = exams.filter(({ isTaken }) => isTaken).length
+  const checked = homework.done + homework.missed
   return (
-    <article aria-label={learner.name} className={styles.person}>
-      <header>
-        <h3>
-          <Link to={`/ogrenciler/${learner.id}`}>{learner.name}</Link>
-        </h3>
-        {shown ? (
-          <Status tone={decision ? OUTCOME_TONES[shown] : 'calm'}>
-            {decision ? OUTCOME_NAMES[shown] : `Öneri: ${OUTCOME_NAMES[shown]}`}
-          </Status>
-        ) : (
-          <Status tone="due">Karar sizin</Status>
-        )}
+    <tr data-enrollment={enrollmentId}>
+      <th scope="row">
+        <Link className={styles.learner} to={`/ogrenciler/${learner.id}`}>
+          {learner.name}
+        </Link>
         {state === 'frozen' && <Status>{ENROLLMENT_STATE_NAMES.frozen}</Status>}
-      </header>
-      <Facts facts={factsOf(person)} />
-      {decision ? (
-        <Decided groupId={groupId} person={person} decision={decision} onDone={onDone} />
-      ) : (
-        <Undecided groupId={groupId} person={person} onDone={onDone} />
-      )}
-    </article>
+      </th>
+      <td data-label="Ortalama">{average === null ? 'Yok' : formatMark(average)}</td>
+      <td data-label="Devamsızlık">
+        <AbsenceBar absence={absence} />
+      </td>
+      <td data-label="Sınavlar">{exams.length > 0 ? `${taken} / ${exams.length}` : 'Yok'}</td>
+      <td data-label="Ödevler">{checked > 0 ? `${homework.done} / ${checked}` : 'Kayıt yok'}</td>
+      <td data-label="Karar">
+        <div className={styles.decision}>
+          <Outcome person={person} />
+          {decision ? (
+            <Decided groupId={groupId} person={person} decision={decision} onDone={onDone} />
+          ) : (
+            <Undecided groupId={groupId} person={person} onDone={onDone} />
+          )}
+        </div>
+      </td>
+    </tr>
   )
 }
 
-function factsOf({ average, absence, exams, homework }: LevelEndPerson) {
-  const taken = exams.filter(({ isTaken }) => isTaken).length
-  const checked = homework.done + homework.missed
-  return {
-    Ortalama: average === null ? 'Yok' : formatMark(average),
-    Devamsızlık: `${absence.missed} / ${absence.hours} ders saati`,
-    Sınavlar: exams.length > 0 ? `${taken} / ${exams.length}` : 'Yok',
-    Ödevler: checked > 0 ? `${homework.done} / ${checked}` : 'Kontrol kaydı yok',
-  }
+function Outcome({ person: { proposal, decision } }: { person: LevelEndPerson }) {
+  const shown = decision?.outcome ?? proposal.outcome
+  if (!shown) return <Status tone="due">Karar sizin</Status>
+  return (
+    <Status tone={decision ? OUTCOME_TONES[shown] : 'calm'}>
+      {decision ? OUTCOME_NAMES[shown] : `Öneri: ${OUTCOME_NAMES[shown]}`}
+    </Status>
+  )
 }
 
 function Undecided({ groupId, person, onDone }: PersonProps) {
-  const { enrollmentId, revision, proposal } = person
+  const { enrollmentId, learner, revision, proposal } = person
   const decision = {
     enrollmentId,
     revision,
@@ -143,41 +170,49 @@ function Undecided({ groupId, person, onDone }: PersonProps) {
     reason: null,
   }
   return (
-    <details className={styles.decision}>
-      <summary>Neden ve karar</summary>
-      <ul className={styles.reasons}>
-        {proposal.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <CallForm
-        key={revision}
-        name="level-end"
-        call={decide}
-        params={{ id: groupId }}
-        values={{ decisions: [decision] }}
-        submit="Kararı kaydet"
-        onDone={async (answer) => {
-          notify('success', 'Karar kaydedildi.')
-          await onDone(answer)
-        }}
-      >
-        <SelectField name="decisions.0.outcome" label="Sonuç" options={OUTCOME_NAMES} />
-        <TextField
-          name="decisions.0.reason"
-          label="Gerekçe"
-          hint="Öneriden farklı bir karar için yazın."
-          autoComplete="off"
-          isOptional
-        />
-      </CallForm>
-    </details>
+    <ModalButton
+      label="Karar ver"
+      aria-label={`${learner.name}: karar ver`}
+      title={`${learner.name}: kur sonu kararı`}
+    >
+      {(close) => (
+        <>
+          <ul className={styles.reasons}>
+            {proposal.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <CallForm
+            key={revision}
+            name="level-end"
+            call={decide}
+            params={{ id: groupId }}
+            values={{ decisions: [decision] }}
+            submit="Kararı kaydet"
+            onDone={async (answer) => {
+              close()
+              notify('success', 'Karar kaydedildi.')
+              await onDone(answer)
+            }}
+          >
+            <SelectField name="decisions.0.outcome" label="Sonuç" options={OUTCOME_NAMES} />
+            <TextField
+              name="decisions.0.reason"
+              label="Gerekçe"
+              hint="Öneriden farklı bir karar için yazın."
+              autoComplete="off"
+              isOptional
+            />
+          </CallForm>
+        </>
+      )}
+    </ModalButton>
   )
 }
 
 function Decided({
   groupId,
-  person: { enrollmentId, revision },
+  person: { enrollmentId, learner, revision },
   decision,
   onDone,
 }: PersonProps & { decision: NonNullable<LevelEndPerson['decision']> }) {
@@ -191,7 +226,12 @@ function Decided({
       {decision.reason && <p className={styles.reason}>{decision.reason}</p>}
       <OwnCertificates groupId={groupId} enrollmentId={enrollmentId} />
       {decision.isUndoable && (
-        <Button kind="quiet" isBusy={isBusy} onClick={() => act(takeBack, 'Karar geri alındı.')}>
+        <Button
+          kind="quiet"
+          aria-label={`${learner.name}: kararı geri al`}
+          isBusy={isBusy}
+          onClick={() => act(takeBack, 'Karar geri alındı.')}
+        >
           Kararı geri al
         </Button>
       )}

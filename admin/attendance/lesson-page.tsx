@@ -70,7 +70,7 @@ function Verdicts({ people }: { people: RollPerson[] }) {
 }
 
 function Verdict({ person }: { person: RollPerson }) {
-  const { enrollmentId, name, verdict, verdictNote } = person
+  const { enrollmentId, name, verdict, verdictNote, tested } = person
   const refresh = useFreshAnswer(get)
   return (
     <details className={styles.part}>
@@ -89,6 +89,12 @@ function Verdict({ person }: { person: RollPerson }) {
           await refresh()
         }}
       >
+        {verdict === null && (
+          <p className={styles.note}>
+            Önce derste gördüğünüzü yazın; test sonucu görüşünüzden sonra görünür.
+          </p>
+        )}
+        {tested && <p className={styles.note}>Seviye testi {tested} bulmuştu.</p>}
         <SelectField name="verdict" label="Kur" options={LEVEL_VERDICT_NAMES} />
         <TextField name="note" label="Not" isOptional />
       </CallForm>

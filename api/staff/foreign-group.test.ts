@@ -128,8 +128,8 @@ describe('a substitute of one lesson', () => {
   beforeAll(async () => {
     await desk.db.execute(`insert into lesson_teacher (lesson_id, teacher_id, during, busy, is_substitute, has_accepted)
       select id, ${desk.teacherId}, during, busy, true, true from lesson where id = ${ids.lesson}`)
-    await desk.db.execute(`insert into level_verdict (enrollment_id, verdict, note)
-      values (${ids.enrollment}, 'too-low', '${NOTE}')`)
+    await desk.db.execute(`insert into level_verdict (enrollment_id, verdict, first_verdict, note)
+      values (${ids.enrollment}, 'too-low', 'too-low', '${NOTE}')`)
   })
 
   test.each(TEACHERS.filter(({ method, path }) => method === 'get' && NAMED[path] !== 'lesson'))(

@@ -1,3 +1,4 @@
+import * as cutSet from '../../contract/staff/cut-set.ts'
 import * as passage from '../../contract/staff/passage.ts'
 import * as question from '../../contract/staff/question.ts'
 import { questionFields } from '../../contract/staff/question.ts'
@@ -13,6 +14,7 @@ import {
   retireQuestion,
   updateQuestion,
 } from '../../core/placement/change-question.ts'
+import { adoptCuts, getCutSets } from '../../core/placement/cut-sets.ts'
 import { findQuestions } from '../../core/placement/find-questions.ts'
 import { getQuestion } from '../../core/placement/get-question.ts'
 import {
@@ -125,6 +127,7 @@ export function mountTests(app: Api, deps: Deps): void {
   mountQuestions(app, deps)
   mountPassages(app, deps)
   mountFiles(app, deps)
+  mountCutSets(app, deps)
 }
 
 function mountRecords(app: Api, { db }: Deps): void {
@@ -158,6 +161,12 @@ function mountQuestions(app: Api, { db }: Deps): void {
     setDeleted: retireQuestion,
     deleted: 'Soru artık sorulmuyor; eski sonuçlarda duruyor.',
   })
+}
+
+function mountCutSets(app: Api, { db }: Deps): void {
+  mount(app, cutSet.get, ({ params }) => getCutSets(db, params))
+  const adopted = 'Sınırlar kabul edildi; bundan sonraki sonuçlar bunlarla bulunur.'
+  forwardAndSay(app, db, cutSet.adopt, adoptCuts, adopted)
 }
 
 function mountPassages(app: Api, { db }: Deps): void {

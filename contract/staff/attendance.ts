@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GUEST_REASONS, LEVEL_VERDICTS } from '../../domain/lesson.ts'
+import { LEVELS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
@@ -29,6 +30,8 @@ const person = z.object({
   isNew: z.boolean(),
   verdict: z.enum(LEVEL_VERDICTS).nullable(),
   verdictNote: z.string().nullable(),
+  /** What the placement test found; null until the verdict is given. */
+  tested: z.enum(LEVELS).nullable(),
 })
 export type RollPerson = z.infer<typeof person>
 

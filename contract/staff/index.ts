@@ -8,6 +8,7 @@ import * as consent from './consent.ts'
 import * as contact from './contact.ts'
 import * as contentBulk from './content-bulk.ts'
 import * as content from './content-overview.ts'
+import * as cutSet from './cut-set.ts'
 import * as dashboard from './dashboard.ts'
 import * as dayEnd from './day-end.ts'
 import * as leadActs from './lead-acts.ts'
@@ -49,6 +50,7 @@ export const STAFF = {
   privacy,
   retention,
   search,
+  cutSet,
   dashboard,
   leadActs,
   contact,

@@ -10,11 +10,13 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { attendance, homeworkDone, lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
-import { course, teacher } from '../../db/schema/school.ts'
+import { test, testResult } from '../../db/schema/placement.ts'
+import { course, language, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { NEWCOMER_DAYS } from '../../domain/lesson.ts'
 import { summarizeAbsence } from '../../domain/level-rules.ts'
 import { hasRight } from '../../domain/permissions.ts'
+import type { Level } from '../../domain/placement.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isTaughtBy, isVisibleTo } from '../groups/group-record.ts'
@@ -122,7 +124,7 @@ export async function getRoll(db: Db, actor: Actor, { id }: { id: number }): Pro
 }
 
 function withoutRecord(person: RollPerson): RollPerson {
-  return { ...person, absence: null, verdict: null, verdictNote: null }
+  return { ...person, absence: null, verdict: null, verdictNote: null, tested: null }
 }
 
 async function findPeople(db: Db, lessonId: number): Promise<Pick<Roll, 'people' | 'later'>> {
@@ -135,6 +137,14 @@ async function findPeople(db: Db, lessonId: number): Promise<Pick<Roll, 'people'
   )
   return { people: people.map(toPerson), later }
 }
+
+/** Level that the placement test of the course's language found: shown once the verdict is given, which it must not colour. */
+const TESTED = sql<Level | null>`(
+  select ${testResult.level} from ${testResult}
+  join ${test} on ${test.id} = ${testResult.testId}
+  join ${language} on ${language.code} = ${test.languageCode} and ${language.id} = ${course.languageId}
+  where ${testResult.learnerId} = ${learner.id} and ${testResult.deletedAt} is null
+  order by ${testResult.createdAt} desc, ${testResult.id} desc limit 1)`
 
 function selectPeople(db: Db, lessonId: number) {
   return db
@@ -155,6 +165,7 @@ function selectPeople(db: Db, lessonId: number) {
       warnings: WARNINGS,
       verdict: levelVerdict.verdict,
       verdictNote: levelVerdict.note,
+      tested: TESTED,
     })
     .from(lesson)
     .innerJoin(enrollment, IS_OF_GROUP)
@@ -187,6 +198,7 @@ function toPerson(row: Awaited<ReturnType<typeof selectPeople>>[number]): RollPe
     isNew: startsOn !== null && continuesId === null && day < addDays(startsOn, NEWCOMER_DAYS),
     verdict: row.verdict,
     verdictNote: row.verdictNote,
+    tested: row.verdict && row.tested,
   }
 }
 

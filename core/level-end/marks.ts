@@ -136,7 +136,7 @@ function selectPeople(db: Db, groupId: number) {
 
 type Verdict = Body<typeof judge>
 
-/** A second verdict replaces the first. @throws AppError not-found, also for a group of somebody else */
+/** A second verdict replaces the first, which is kept for the placement test. @throws AppError not-found, also for a group of somebody else */
 export function judgeLevel(db: Db, actor: Actor, { id, verdict, note }: Verdict & { id: number }) {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -153,12 +153,12 @@ export function judgeLevel(db: Db, actor: Actor, { id, verdict, note }: Verdict 
 
 export async function storeVerdicts(
   tx: Db,
-  rows: readonly (typeof levelVerdict.$inferInsert)[],
+  rows: readonly Omit<typeof levelVerdict.$inferInsert, 'firstVerdict'>[],
 ): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(levelVerdict)
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, firstVerdict: row.verdict })))
     .onConflictDoUpdate({
       target: levelVerdict.enrollmentId,
       set: {

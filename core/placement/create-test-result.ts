@@ -7,6 +7,7 @@ import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLearner } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
+import { findCutSet } from './cut-sets.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
@@ -152,7 +153,7 @@ async function storeResult(
   { questions, idempotencyKey, ...sheet }: ScoredSheet,
 ) {
   const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
-  const scores = scoreSheet(questions)
+  const scores = scoreSheet(questions, await findCutSet(db, exam.id))
   const { level, borderline } = scores
   const { contactId, ...person } = await findPerson(db, finished)
   const compared = { testId: exam.id, contactId, questions, isLowest: level === 'A1' }

@@ -175,34 +175,62 @@ export interface Score {
   /** Probability of each band, A1 first; the sum is 1. */
   bands: number[]
   borderline: boolean
-  /** Expected a posteriori ability and its standard deviation, in logits within the ends of CUTS. */
+  /** Expected a posteriori ability and its standard deviation, in logits within the ends of the scale. */
   ability: number
   abilitySd: number
   skills: { skill: Skill; right: number; total: number }[]
 }
 
+/** Where the levels lie for the results of a test, and how certain its results may sound. */
+export interface CutSet {
+  /** Stored with each result. */
+  name: string
+  cuts: readonly number[]
+  /** Probability of each band before any answer, A1 first. */
+  prior: readonly number[]
+  /** Above 1 the stated certainty is less than the answers alone say, below 1 more. */
+  temperature: number
+}
+
+/** Before any answer every ability on the scale is as likely as any other, so each of the five bands holds 20 %. */
+export const FIRST_CUTS: CutSet = {
+  name: CUT_SET,
+  cuts: CUTS,
+  prior: LEVELS.map(() => 1 / LEVELS.length),
+  temperature: 1,
+}
+
 /** Steps so small that ten times as many change no probability by 0.001. */
 const POINTS_PER_BAND = 15
 
-/**
- * Before any answer every ability on the scale is as likely as any other, so each of the five equally
- * wide bands holds 20 %. The points are the middles of equal steps: none lies on a cut.
- */
-const PRIOR = uniformPrior()
-
-function uniformPrior() {
-  const [lowest = 0] = CUTS
-  const step = BAND_WIDTH / POINTS_PER_BAND
-  const count = LEVELS.length * POINTS_PER_BAND
-  const points = Array.from({ length: count }, (_, i) => lowest + (i + 0.5) * step)
-  return { points, weights: points.map(() => 1 / count) }
+/** The points are the middles of equal steps: none lies on a cut. */
+function priorOf({ cuts, prior }: CutSet): Prior {
+  const bands = prior.map((weight, band) => {
+    const [low = 0, high = 0] = cuts.slice(band, band + 2)
+    const step = (high - low) / POINTS_PER_BAND
+    const points = Array.from({ length: POINTS_PER_BAND }, (_, i) => low + (i + 0.5) * step)
+    return { points, weights: points.map(() => weight / POINTS_PER_BAND) }
+  })
+  return {
+    points: bands.flatMap(({ points }) => points),
+    weights: bands.flatMap(({ weights }) => weights),
+  }
 }
 
-export function scoreTest(questions: readonly ScoredQuestion[]): Score {
-  const weights = posterior(PRIOR, toItems(questions), questions.map(isRight))
-  const bands = bandProbabilities(PRIOR, weights, CUTS)
+/** Makes probabilities more alike (above 1) or less, and leaves their order. */
+export function temper(bands: readonly number[], temperature: number): number[] {
+  const powers = bands.map((probability) => probability ** (1 / temperature))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / total)
+}
+
+export function scoreTest(questions: readonly ScoredQuestion[], set: CutSet = FIRST_CUTS): Score {
+  const prior = priorOf(set)
+  const weights = posterior(prior, toItems(questions), questions.map(isRight))
+  const found = bandProbabilities(prior, weights, set.cuts)
+  const bands = set.temperature === 1 ? found : temper(found, set.temperature)
   const best = bands.indexOf(Math.max(...bands))
-  const { mean, sd } = expectedAbility(PRIOR, weights)
+  const { mean, sd } = expectedAbility(prior, weights)
   return {
     level: LEVELS[best] ?? 'A1',
     bands,

@@ -6,9 +6,10 @@ import { newCode } from '../certificates/write-certificate.ts'
 import type { AskedQuestion } from './find-scored-questions.ts'
 import {
   BAND_WIDTH,
-  CUT_SET,
   CUTS,
+  type CutSet,
   chanceRight,
+  FIRST_CUTS,
   type Item,
   isRight,
   SCORING_VERSION,
@@ -85,14 +86,14 @@ function stepsBetween(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
 }
 
-export function scoreSheet(questions: readonly AskedQuestion[]) {
-  const { skills, ...scores } = scoreTest(questions)
+export function scoreSheet(questions: readonly AskedQuestion[], set: CutSet = FIRST_CUTS) {
+  const { skills, ...scores } = scoreTest(questions, set)
   const marks = markSkills(questions)
   return {
     ...scores,
     skills: skills.map((one) => ({ ...one, mark: marks.get(one.skill) })),
     scoringVersion: SCORING_VERSION,
-    cutSet: CUT_SET,
+    cutSet: set.name,
   }
 }
 

@@ -176,6 +176,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   mail_outbox: ['cause'],
   make_up_right: ['expires_on'],
   person_merge: ['kind'],
+  placement_cut_set: ['version', 'scoring_version'],
   price_line: ['position', 'label'],
   presence: ['entity'],
 
@@ -188,6 +189,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   teacher_leave: ['starts_on', 'ends_on'],
   test_answer: ['position'],
   test_result: ['idempotency_key', 'last_question', 'scoring_version', 'cut_set', 'code'],
+  test_health: ['questions'],
   testimonial: ['course'],
   testimonial_consent: ['entry_id', 'valid_until', 'withdrawn_on'],
   absence_report: ['day'],

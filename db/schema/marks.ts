@@ -78,6 +78,8 @@ export const levelVerdict = pgTable(
       .primaryKey()
       .references(() => enrollment.id),
     verdict: levelVerdictKind().notNull(),
+    /** As first given, before the result of the placement test was shown: only this one says how right the test is. */
+    firstVerdict: levelVerdictKind().notNull(),
     note: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     updatedAt: moment().notNull().defaultNow(),

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from '../../domain/people.ts'
 import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
+import { account } from './accounts.ts'
 import { id, moment, revised, sqlList, timestamps, turkishText } from './columns.ts'
 import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
@@ -225,3 +226,65 @@ export const testAnswer = pgTable(
     check('test_answer_time_check', sql`${table.timeSpent} >= 0`),
   ],
 )
+
+/**
+ * Where the levels of a test lie, adopted by a person. The newest of a test scores its next results; without one the equal
+ * bands that the program began with do. Results name theirs in `cut_set` and keep it.
+ */
+export const placementCutSet = pgTable(
+  'placement_cut_set',
+  {
+    id: id(),
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+    version: smallint().notNull(),
+    /** Both ends of the scale and the cuts between the bands, in logits. */
+    cuts: doublePrecision().array().notNull(),
+    /** Probability of each band before any answer, A1 first. */
+    prior: doublePrecision().array().notNull(),
+    temperature: doublePrecision().notNull(),
+    scoringVersion: smallint().notNull(),
+    /** From the first cuts, in bands; 90 % of the probability lies between `low` and `high`. */
+    shift: doublePrecision().notNull(),
+    low: doublePrecision().notNull(),
+    high: doublePrecision().notNull(),
+    verdicts: integer().notNull(),
+    adoptedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    adoptedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('placement_cut_set_key').on(table.testId, table.version),
+    index('placement_cut_set_account_index').on(table.adoptedBy),
+    check('placement_cut_set_temperature_check', sql`${table.temperature} > 0`),
+  ],
+)
+
+/** How the questions of a test were answered, counted every night and when somebody asks. */
+export const testHealth = pgTable('test_health', {
+  testId: integer()
+    .primaryKey()
+    .references(() => test.id, { onDelete: 'cascade' }),
+  people: integer().notNull(),
+  /** Null with fewer than two people, or if all have the same number of right answers. */
+  reliability: doublePrecision(),
+  questions: jsonb().$type<QuestionHealth[]>().notNull(),
+  countedAt: moment().notNull().defaultNow(),
+})
+
+export interface QuestionHealth {
+  questionVersionId: number
+  seen: number
+  blank: number
+  facility: number | null
+  correlation: number | null
+  efficiency: number | null
+  seconds: number | null
+  /** Share of all results of the test in which the question was met. */
+  exposure: number
+  options: { option: string; chosen: number; correlation: number | null }[]
+  /** Right answers by ability, from the lowest fifth of the people to the highest. */
+  curve: (number | null)[]
+  advice: 'mend' | 'retire' | 'watch' | 'fine' | 'few'
+  reason: string
+}

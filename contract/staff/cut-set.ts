@@ -49,6 +49,7 @@ export const adopt = defineCall({
   group,
   summary: 'Önerilen sınırları kabul eder ya da ilk sınırlara döner; eski sonuçlar değişmez.',
   params: idParams,
+  /** `version` and `verdicts` as they were read: what is adopted is what was seen. */
   body: z.object({
     version: wholeNumber(0, 32_000),
     choice: choice(['proposed', 'first']),

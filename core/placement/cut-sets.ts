@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CutSets } from '../../contract/staff/cut-set.ts'
+import type { Body } from '../../contract/call.ts'
+import type { adopt, CutSets } from '../../contract/staff/cut-set.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -166,14 +167,7 @@ async function countMoved(db: Db, exam: Exam, from: CutSet, to: CutSet) {
   }
 }
 
-interface Adoption {
-  id: number
-  /** The cuts that the person saw as the present ones. */
-  version: number
-  choice: 'proposed' | 'first'
-  /** Verdicts behind the proposal that the person saw. */
-  verdicts: number
-}
+type Adoption = Body<typeof adopt> & { id: number }
 
 /** Later results are scored with the new cuts; those that exist keep theirs. @throws AppError not-found, state-changed */
 export function adoptCuts(db: Db, actor: Actor, { id, version, choice, verdicts }: Adoption) {

@@ -1,3 +1,4 @@
+import type { CutSets } from '../../contract/staff/cut-set.ts'
 import type { LevelVerdict } from '../../domain/lesson.ts'
 import { type Kur, LEVELS } from '../../domain/placement.ts'
 import {
@@ -39,14 +40,8 @@ export interface Judged {
   verdict: LevelVerdict
 }
 
-export interface Proposal {
-  /** Of all cuts, in bands: above 0 a level asks for more than its tag says. */
-  shift: number
-  /** Between these lies 90 % of the probability. */
-  low: number
-  high: number
-  temperature: number
-}
+/** The shift is of all cuts: above 0 a level asks for more than its tag says. */
+export type Proposal = Pick<CutSets['adopted'][number], 'shift' | 'low' | 'high' | 'temperature'>
 
 /**
  * Maximum a posteriori: first the shift that makes the verdicts most probable, then the temperature at that shift. Both are

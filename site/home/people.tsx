@@ -39,7 +39,7 @@ export function People({ teachers, room, groups, path }: Props) {
             className={styles.teacher}
             data-photographed={teacher.picture !== null}
           >
-            {teacher.picture && <Face teacher={teacher} className={styles.face} />}
+            {teacher.picture && <Face picture={teacher.picture} className={styles.face} />}
             <p className={styles.name}>{teacher.name}</p>
             {teacher.title && <p className={styles.title}>{teacher.title}</p>}
             {!teacher.picture && teacher.about && <p className={styles.about}>“{teacher.about}”</p>}

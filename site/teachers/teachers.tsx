@@ -33,7 +33,7 @@ function Teacher({ teacher, groups }: { teacher: PublicTeacher; groups: readonly
   const { name, title, about, picture } = teacher
   return (
     <li className={styles.teacher} data-photographed={picture !== null}>
-      {picture && <Face teacher={teacher} className={styles.face} />}
+      {picture && <Face picture={picture} className={styles.face} />}
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AnswerProps } from './answer-card.tsx'
 
-/** Fetched when a form is sent, so that no page carries it; without it the words alone stand there. */
+/** Fetched once a form has arrived, so that no page carries it; until then, and without it, the words stand there. */
 const Card = lazy(() =>
   import('./answer-card.tsx').then(
     ({ AnswerCard }) => ({ default: AnswerCard }),
@@ -9,14 +9,9 @@ const Card = lazy(() =>
   ),
 )
 
-/** Asks for the card while the form is on its way. */
-export function expectAnswer(): void {
-  import('./answer-card.tsx').catch(() => {})
-}
-
 export function Answered(props: AnswerProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<Words {...props} />}>
       <Card {...props} />
     </Suspense>
   )

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rememberFailures } from '../ui/notices.tsx'
-import { expectAnswer } from './answered.tsx'
 import type { Checks } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './send.ts'
@@ -148,7 +147,6 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     if (isSending.current || !check()) return
     isSending.current = true
     withdrawFailures.current = rememberFailures()
-    if (!isGone) expectAnswer()
     sender.send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
   }
 

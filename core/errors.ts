@@ -7,9 +7,9 @@ const FAILURES = {
   'foreign-page': [403, 'Bu istek başka bir siteden gönderilmiş.'],
   'step-ended': [401, 'Girişin ilk adımının süresi doldu. Lütfen yeniden giriş yapın.'],
   'not-found': [404, 'Aradığınız kayıt bulunamadı.'],
-  'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
-  'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
-  'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
+  'no-class': [404, 'Henüz bir sınıfa kayıt yok. Lütfen okulu arayın.'],
+  'no-program': [404, 'Sınıfın ders programı henüz hazırlanmadı.'],
+  'not-your-teacher': [404, 'Bu öğretmen bu sınıfta ders vermiyor.'],
   'already-created': [409, 'Bu kayıt zaten oluşturulmuş. Lütfen listeden açın.'],
   'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık. Sayfayı yenileyin.'],
   'set-up-done': [

@@ -130,7 +130,7 @@ own.describe('stars that are not saved', () => {
       await leave()
       await starOf(teacher, 5).click()
       await expect(notice(page, 'error')).toContainText('Hata!')
-      await expect(notice(page, 'error')).toContainText('Bu öğretmen sınıfınızda ders vermiyor.')
+      await expect(notice(page, 'error')).toContainText('Bu öğretmen bu sınıfta ders vermiyor.')
       await expect(starOf(teacher, 3)).toBeChecked()
       await expect(teacher).toContainText('Puanınız: 3 yıldız')
     },
@@ -155,7 +155,7 @@ own.describe('without script', () => {
       await leave()
       await save.click()
       await expect(notice(page, 'error')).toContainText('Hata!')
-      await expect(notice(page, 'error')).toContainText('Bu öğretmen sınıfınızda ders vermiyor.')
+      await expect(notice(page, 'error')).toContainText('Bu öğretmen bu sınıfta ders vermiyor.')
     },
   )
 })

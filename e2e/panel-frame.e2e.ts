@@ -172,7 +172,7 @@ test.describe('a class of which nothing is written down yet', () => {
     const main = page.getByRole('main')
     await page.goto('/panel')
     await expect(main).toContainText('Haftalık ders saatleriniz henüz girilmedi.')
-    await expect(main).toContainText('Sınıfınızın ders programı henüz hazırlanmadı.')
+    await expect(main).toContainText('Sınıfın ders programı henüz hazırlanmadı.')
     await page.goto('/panel/classroom')
     await expect(main).toContainText('yalnız siz')
     await expect(main).toContainText('Sınıfınızın öğretmenleri henüz belirlenmedi.')

@@ -57,6 +57,7 @@ import { mountTestRooms } from './staff/test-room.ts'
 import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAbsence } from './student/absence.ts'
 import { mountAccount } from './student/account.ts'
+import { mountOwnAgreements } from './student/agreement.ts'
 import { mountOwnCertificates } from './student/certificate.ts'
 import { mountClass } from './student/class.ts'
 import { mountProgress } from './student/progress.ts'
@@ -98,6 +99,7 @@ function mountStudent(api: Api, deps: Deps): void {
   mountTimetable(api, deps)
   mountAbsence(api, deps)
   mountProgress(api, deps)
+  mountOwnAgreements(api, deps)
   mountOwnCertificates(api, deps)
   mountAccount(api, deps)
 }

@@ -13,6 +13,7 @@ import * as teachers from '../contract/public/teachers.ts'
 import { STAFF } from '../contract/staff/index.ts'
 import * as absence from '../contract/student/absence.ts'
 import * as account from '../contract/student/account.ts'
+import * as ownAgreements from '../contract/student/agreement.ts'
 import * as ownCertificates from '../contract/student/certificate.ts'
 import * as ownClass from '../contract/student/class.ts'
 import * as progress from '../contract/student/progress.ts'
@@ -44,6 +45,7 @@ export const CALLS: Call[] = callsOf([
   timetable,
   absence,
   progress,
+  ownAgreements,
   ownCertificates,
   account,
 ])

@@ -40,6 +40,8 @@ export default [
       route('panel/book', 'panel/book/book.tsx'),
       route('panel/book/:id', 'panel/book/book-file.tsx'),
       route('panel/certificate/:id', 'panel/certificate/certificate-file.tsx'),
+      route('panel/payments', 'panel/payment/payments.tsx'),
+      route('panel/payments/:agreement/:entry', 'panel/payment/receipt-file.tsx'),
       route('panel/personal-information', 'panel/personal/personal-information.tsx'),
       route('panel/data', 'panel/personal/data-file.tsx'),
       route('panel/theme', 'panel/frame/theme.ts'),

@@ -15,6 +15,8 @@ export const ANY_INPUT = {
   reason: 'Hasta',
   absence: 1,
   certificate: 1,
+  agreement: 1,
+  entry: 1,
   notices: [1],
 }
 

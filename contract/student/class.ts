@@ -17,6 +17,8 @@ export const student = z.object({
   phoneOf: z.string().nullish(),
   /** Whether a guardian is signed in: the e-mail is theirs, and so is a number that is not the student’s. */
   isGuardian: z.boolean().optional(),
+  /** Whether the account reads agreements about the student. */
+  hasAgreements: z.boolean().optional(),
   classId: z.int().nullable(),
   className: z.string().nullable(),
   groups: z.array(

@@ -132,7 +132,11 @@ export async function getAgreement(db: Db, id: number): Promise<Agreement> {
   return toAgreement(row)
 }
 
+/** The newest first. */
+export async function selectAgreements(db: Db, condition: SQL | undefined): Promise<Agreement[]> {
+  return (await select(db, condition)).map(toAgreement)
+}
+
 export async function findAgreements(db: Db, _: Actor, { learner: id }: { learner: number }) {
-  const rows = await select(db, eq(agreement.learnerId, id))
-  return { rows: rows.map(toAgreement) }
+  return { rows: await selectAgreements(db, eq(agreement.learnerId, id)) }
 }

@@ -6,9 +6,11 @@ import { account } from '../../db/schema/accounts.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { agreement } from '../../db/schema/money.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
+import { isReadBy } from '../agreements/own-agreements.ts'
 import { AppError } from '../errors.ts'
 import { findOwnLearners, firstDay, LEARNER, PRESENT_FIRST } from './own-group.ts'
 import type { StudentSession } from './student-account.ts'
@@ -60,6 +62,7 @@ const findPerson = prepared('student', (db) => {
       phone: sql<string | null>`coalesce(${learner.phone}, ${reach.phone})`,
       phoneOf: sql<string | null>`case when ${learner.phone} is null then ${reach.owner} end`,
       isGuardian: sql<boolean>`${learner.accountId} is distinct from ${account.id}`,
+      hasAgreements: sql<boolean>`exists (select from ${agreement} where ${agreement.learnerId} = ${learner.id} and ${isReadBy(account.id)})`,
       createdAt: learner.createdAt,
       updatedAt: learner.updatedAt,
     })

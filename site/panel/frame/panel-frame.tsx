@@ -82,7 +82,7 @@ export function PanelFrame({ children, ...given }: Props) {
           {children}
         </main>
       </div>
-      <BottomBar />
+      <BottomBar student={student} />
       <Drawer school={school} logo={logo} student={student} />
       <Pending />
       <Offline />

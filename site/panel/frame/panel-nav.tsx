@@ -15,7 +15,15 @@ interface Screen {
   icon: PanelIconName
 }
 
-export function useScreens(): Screen[] {
+const PAYMENTS: Screen = {
+  href: '/panel/payments',
+  name: 'Ödemeler',
+  short: 'Ödemeler',
+  icon: 'payments',
+}
+
+/** Payments are shown to those who have agreed on some. */
+export function useScreens({ hasAgreements }: Student): Screen[] {
   const say = useReader()
   return [
     { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
@@ -32,6 +40,7 @@ export function useScreens(): Screen[] {
       icon: 'people',
     },
     { href: '/panel/book', name: 'Kitaplar', short: 'Kitaplar', icon: 'book' },
+    ...(hasAgreements ? [PAYMENTS] : []),
     {
       href: '/panel/personal-information',
       name: 'Kişisel bilgiler',
@@ -49,7 +58,7 @@ export function useIsCurrent(): (href: string) => boolean {
 
 export function PanelNav({ student, label }: { student: Student; label: string }) {
   const isCurrent = useIsCurrent()
-  const screens = useScreens()
+  const screens = useScreens(student)
   return (
     <>
       <nav className={styles.nav} aria-label={label}>

@@ -16,12 +16,12 @@ test.each(PATHS)('%s is looked at by axe in both sizes and both themes', (path) 
 test.each([
   [
     'admin',
-    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Yoklama, Dersler, Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim',
+    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Ödemeler, Yoklama, Dersler, Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim',
   ],
   ['editor', 'Gösterge, İçerik, Medya, Testler, Ayarlar'],
   [
     'frontdesk',
-    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Yoklama, Dersler, Gruplar, Ayarlar',
+    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Ödemeler, Yoklama, Dersler, Gruplar, Ayarlar',
   ],
   ['teacher', 'Yoklama, Dersler, Gruplar, Ayarlar'],
 ] as const)('%s may open %s', (role, names) => {

@@ -72,6 +72,21 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./learners/learners-screen.tsx')).LearnersScreen,
   },
   {
+    name: 'Ödemeler',
+    path: 'odemeler',
+    icon: 'payments',
+    access: 'payment:read',
+    words: 'vadesi gelenler geciken borç taksit tahsilat para sözleşme',
+    parts: [
+      {
+        name: 'Gün sonu',
+        to: '/odemeler/kasa',
+        words: 'kasa sayımı nakit kart havale makbuz kapat',
+      },
+    ],
+    load: async () => (await import('./money/money-screen.tsx')).MoneyScreen,
+  },
+  {
     name: 'Yoklama',
     path: 'yoklama',
     icon: 'check',

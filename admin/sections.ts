@@ -75,6 +75,22 @@ export const SECTIONS: readonly Section[] = [
     Section: lazyPart(async () => (await import('./school/books-screen.tsx')).BooksScreen),
   },
   {
+    name: 'İndirimler',
+    path: 'indirimler',
+    access: 'price:approve',
+    words: 'indirim erken kayıt kardeş burs yüzde ücret',
+    Section: lazyPart(async () => (await import('./money/discounts-screen.tsx')).DiscountsScreen),
+  },
+  {
+    name: 'Ödeme ayarları',
+    path: 'odeme-ayarlari',
+    access: 'price:approve',
+    words: 'banka hesabı iban havale indirim sınırı',
+    Section: lazyPart(
+      async () => (await import('./money/money-settings-screen.tsx')).MoneySettingsScreen,
+    ),
+  },
+  {
     name: 'Hazır metinler',
     path: 'hazir-metinler',
     access: 'lead:read',

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
+import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { AnyCall, Output } from '../../contract/call.ts'
+import { CallError, type Conflict } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { type CreatableName, callsOf, type RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -22,6 +23,8 @@ interface Props<C> {
   busy?: string
   values?: Record<string, unknown>
   onType?: (values: Record<string, unknown>) => void
+  /** Somebody else was first: the form says who, and the next press counts on the record as they left it. */
+  followsConflict?: boolean
   onDone: (answer: Output<C>) => void | Promise<void>
   children: ReactNode
 }
@@ -37,6 +40,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     busy = 'Kaydediliyor…',
     values = {},
     onType,
+    followsConflict = false,
     onDone,
     children,
   } = props
@@ -60,6 +64,8 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
       await onDone(answer)
     } catch (error) {
       setErrorText(showError(form, error))
+      const conflict = error instanceof CallError ? error.conflict : undefined
+      if (followsConflict && conflict) follow(form, conflict)
     }
   }
 
@@ -83,6 +89,11 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
       </form>
     </FormProvider>
   )
+}
+
+function follow(form: UseFormReturn<Values>, { record }: Conflict): void {
+  const { revision } = record as { revision: number }
+  form.setValue('revision' as never, revision as never)
 }
 
 type Named = {

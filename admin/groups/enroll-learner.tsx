@@ -5,9 +5,9 @@ import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import fieldStyles from '../form/field.module.css'
 import { TextField } from '../form/inputs.tsx'
-import { PriceField } from '../form/price-field.tsx'
 import styles from '../learners/enrollment.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
+import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ModalButton } from '../ui/modal.tsx'
@@ -37,6 +37,7 @@ export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
 function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => void }) {
   const [person, setPerson] = useState<Person | null>(null)
   const refresh = useRefreshPlaces()
+  const terms = useNoTerms()
   if (person === null) return <PersonSearch onChoose={setPerson} />
   return (
     <CallForm
@@ -46,7 +47,7 @@ function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => vo
       values={{
         learnerId: person.id,
         groupId: group.id,
-        terms: { agreedPrice: group.price },
+        terms,
         overReason: null,
       }}
       onDone={async () => {
@@ -60,7 +61,7 @@ function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => vo
           {person.name} {person.surname}
         </b>
       </p>
-      <PriceField name="terms.agreedPrice" label="Anlaşılan ücret (TL)" />
+      <TermsFields learner={person.id} group={group.id} />
       {group.taken >= group.capacity && (
         <TextField
           name="overReason"

@@ -77,6 +77,49 @@ const DESK_HELP: Record<string, Help> = {
   },
 }
 
+const MONEY_HELP: Record<string, Help> = {
+  '/odemeler': {
+    what: 'Ödeme günü gelen ve geçen sözleşmeler: kimin, ne kadar, kaç gündür borcu var. Altta gecikmiş ve bu hafta beklenen tutarlar durur.',
+    acts: [
+      'Üstten gecikenleri, bugünü, bu haftayı, söz verenleri ya da planı olmayanları seçin; şubeye ve programa göre daraltın.',
+      'Kişiyi arayın ya da “WhatsApp” ile hatırlatma metnini açın. “Söz yaz” borcu, söylediği güne kadar listeden kaldırır.',
+      'Adına basınca öğrencinin ödemeleri açılır; “Tahsilat al” vadesi gelen tutarı hazır getirir.',
+    ],
+    never:
+      'Yazılan bir tahsilat değiştirilemez ve silinemez. Yanlışsa gerekçesiyle geri alınır; ikisi de kayıtta kalır.',
+  },
+  '/odemeler/kasa': {
+    what: 'Bir şubenin bir günde aldığı para: nakit, kart, havale ve çek ya da senet ayrı ayrı, kimin aldığıyla ve makbuz numarasıyla birlikte.',
+    acts: [
+      'Günü ve şubeyi seçin, listeyi elinizdeki makbuzlarla karşılaştırın.',
+      'Kasadaki nakdi sayıp yazın. Fark varsa nedenini nota ekleyin.',
+      '“Günü kapat” ile bitirin.',
+    ],
+    never:
+      'Kapanan güne para yazılamaz ve sayım değiştirilemez. O günün yanlış bir hareketi, bugünün tarihiyle geri alınır.',
+  },
+  '/ayarlar/indirimler': {
+    what: 'Okulun verdiği indirimler: adı, yüzdesi ya da tutarı, kime ve hangi günler arasında verildiği. Kayıt yapılırken yalnızca öğrenciye uyanlar seçilir.',
+    acts: [
+      '“İndirim ekle” ile erken kayıt, kardeş ya da toplu ödeme gibi bir indirim yazın.',
+      'Başka indirimle birlikte verilmeyecekse o kutuyu boş bırakın.',
+      'Dönemi biten indirime son gün yazın; ertesi gün kayıtta görünmez.',
+    ],
+    never:
+      'Eski sözleşmeler, yapıldıkları günün indirimini korur; burada yapılan değişiklik onlara işlemez.',
+  },
+  '/ayarlar/odeme-ayarlari': {
+    what: 'Danışmanların yapabildiği en büyük indirim ve havale için okulun banka hesabı. Hesap yazılınca öğrenci ve velinin panelinde, ödeme açıklamasıyla birlikte görünür.',
+    acts: [
+      'İndirim sınırını liste fiyatının yüzdesi olarak yazın; üstünü yalnızca yönetici, gerekçesiyle verir.',
+      'Bankayı, hesap sahibini ve IBAN’ı yazın; IBAN’ın doğruluğu kaydederken denetlenir.',
+      'Panelde hesabı göstermek istemiyorsanız üç alanı da boş bırakın.',
+    ],
+    never:
+      'Hesap değişince eski hesaba gönderilmiş havaleler kendiliğinden dönmez. Değiştirmeden önce numarayı bankadan doğrulayın.',
+  },
+}
+
 const LESSON_HELP: Record<string, Help> = {
   '/yoklama': {
     what: 'Günün dersleri, derse gelenler ve ders notları. Telefonda bir elle kullanılır; bağlantı koparsa yazdıklarınız cihazda durur ve bağlantı gelince gider.',
@@ -232,6 +275,7 @@ const SITE_HELP: Record<string, Help> = {
 
 export const HELP: Record<string, Help> = {
   ...DESK_HELP,
+  ...MONEY_HELP,
   ...LESSON_HELP,
   ...SITE_HELP,
   ...SCHOOL_HELP,

@@ -5,8 +5,8 @@ import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { PriceField } from '../form/price-field.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal, ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -42,6 +42,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
   const refreshPlaces = useRefreshPlaces()
   const refreshLead = useRefresh('lead')
   const held = useHeldPlace(lead)
+  const terms = useNoTerms()
   if (held === undefined) return <Loading />
   return (
     <CallForm
@@ -55,7 +56,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
         birthDate: null,
         email: lead.contact.email,
         groupId: held,
-        terms: { agreedPrice: null },
+        terms,
         invites: Boolean(lead.contact.email),
       }}
       onDone={async ({ id, news }) => {
@@ -68,11 +69,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       <TextField name="surname" label="Soyadı" autoComplete="off" />
       <TextField name="birthDate" label="Doğum tarihi" type="date" isOptional />
       <GroupChoice label="Sınıf" hint="Ayrılmış yeri varsa kayda döner." />
-      <PriceField
-        name="terms.agreedPrice"
-        label="Anlaşılan ücret (TL)"
-        hint="Boşsa sınıfın ücreti."
-      />
+      <TermsFields lead={lead.id} learner={lead.learner?.id} />
       <TextField
         name="email"
         label="E-posta"

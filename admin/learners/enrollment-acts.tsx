@@ -19,7 +19,7 @@ import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { PriceField } from '../form/price-field.tsx'
+import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
 import { byId } from '../school/use-group-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -163,6 +163,7 @@ interface FormProps {
 
 function ActForm({ row, act, onClose }: FormProps) {
   const refresh = useRefreshPlaces()
+  const terms = useNoTerms()
   const { id, revision } = row
   const { kind, label, state } = act
   const common = {
@@ -195,14 +196,10 @@ function ActForm({ row, act, onClose }: FormProps) {
     )
   }
   if (kind === 'activate') {
-    const values = { revision, terms: { agreedPrice: null }, overReason: null }
+    const values = { revision, terms: row.agreement ? undefined : terms, overReason: null }
     return (
       <CallForm {...common} call={activate} values={values}>
-        <PriceField
-          name="terms.agreedPrice"
-          label="Anlaşılan ücret (TL)"
-          hint="Boşsa sınıfın ücreti."
-        />
+        {!row.agreement && <TermsFields learner={row.learner.id} group={row.group.id} />}
         <OverReason />
       </CallForm>
     )

@@ -5,7 +5,7 @@ import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import formStyles from '../form/form.module.css'
-import { PriceField } from '../form/price-field.tsx'
+import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -13,6 +13,7 @@ import { GroupChoice, OverReason, useRefreshPlaces } from './enrollment-acts.tsx
 
 export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   const refresh = useRefreshPlaces()
+  const terms = useNoTerms()
   const { act, isBusy } = useAct(refresh)
   const { id, access, isDeleted } = learner
   const params = { id }
@@ -39,7 +40,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
             values={{
               learnerId: id,
               groupId: null,
-              terms: { agreedPrice: null },
+              terms,
               overReason: null,
             }}
             onDone={async ({ group }) => {
@@ -49,11 +50,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
             }}
           >
             <GroupChoice label="Sınıf" />
-            <PriceField
-              name="terms.agreedPrice"
-              label="Anlaşılan ücret (TL)"
-              hint="Boşsa sınıfın ücreti."
-            />
+            <TermsFields learner={id} />
             <OverReason />
           </CallForm>
         )}

@@ -41,12 +41,16 @@ const PersonalData = lazyPart(
   async () => (await import('../privacy/personal-data.tsx')).PersonalData,
 )
 
+const Agreements = lazyPart(async () => (await import('../money/agreements.tsx')).Agreements)
+
 const field = fieldsOf(LABELS)
 
 export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
   const mayWrite = useCan('learner:write')
   const mayErase = useCan('person:erase')
+  const mayReadPayments = useCan('payment:read')
   const refresh = useRefresh('learner')
+  const { rows = [] } = useRows('enrollment', allBy('createdAt', { learner: learner.id }, 'DESC'))
   return (
     <div className={styles.learner}>
       <header className={styles.head}>
@@ -60,7 +64,12 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
         </p>
       </header>
       {mayWrite && <LearnerActs learner={learner} />}
-      <Enrollments learnerId={learner.id} mayWrite={mayWrite} />
+      <Enrollments learnerId={learner.id} rows={rows} mayWrite={mayWrite} />
+      {mayReadPayments && (
+        <Optional>
+          <Agreements learnerId={learner.id} enrollments={rows} />
+        </Optional>
+      )}
       {mayWrite && <MakeUps learnerId={learner.id} />}
       <Contacts learner={learner} mayWrite={mayWrite} />
       <RecordForm
@@ -121,8 +130,13 @@ function Access({ learner }: { learner: RecordOf<'learner'> }) {
   )
 }
 
-function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boolean }) {
-  const { rows = [] } = useRows('enrollment', allBy('createdAt', { learner: learnerId }, 'DESC'))
+interface EnrollmentsProps {
+  learnerId: number
+  rows: RowOf<'enrollment'>[]
+  mayWrite: boolean
+}
+
+function Enrollments({ learnerId, rows, mayWrite }: EnrollmentsProps) {
   const records = useLessonRecords({ learner: learnerId })
   return (
     <section className={rowStyles.section} aria-labelledby="kayitlar">

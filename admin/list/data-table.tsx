@@ -36,7 +36,7 @@ function tracksOf(columns: readonly Room[]): string {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-function goThroughList(event: KeyboardEvent<HTMLElement>): void {
+export function goThroughList(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const next = links[nextIndex(event.key, links)]

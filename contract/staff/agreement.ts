@@ -241,6 +241,12 @@ const dueRow = z.object({
   learner: named,
   payer: named.extend({ phone: z.string().nullable() }).nullable(),
   company: z.string().nullable(),
+  /** Who is reminded: the payer, or the learner where the payer has no such address. */
+  reach: z.object({
+    phone: z.string().nullable(),
+    phoneKey: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   group: named.nullable(),
   campus: named.nullable(),
   balance: z.int(),

@@ -15,6 +15,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
+import { price } from './money-fields.ts'
 
 export const languageInput = z.object({
   name: textBetween(2, 40),
@@ -50,7 +51,7 @@ export const groupInput = z.object({
   capacity: wholeNumber(1, 500),
   minimum: wholeNumber(0, 500).default(1),
   /** Kuruş, for the whole level. */
-  price: wholeNumber(0, 1_000_000_000).nullish(),
+  price: price().nullish(),
   instalments: wholeNumber(1, 36).default(1),
   isPublic: yesOrNo().default(true),
   program: richText().nullish(),

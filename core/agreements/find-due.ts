@@ -13,6 +13,7 @@ import { formatNumber } from '../../domain/agreement.ts'
 import { openInstalments } from '../../domain/payment-plan.ts'
 import { addDays, daysUntil, mondayOf, schoolDay } from '../../domain/school-time.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
+import { phoneKey } from '../phones.ts'
 import { PAYER_PHONE, PLAN } from './get-agreement.ts'
 
 type Input = Params<typeof due>
@@ -74,6 +75,8 @@ async function findPage(db: Db, input: Input, page: number, perPage: number) {
       learner: fullName(learner),
       payer: sql<string | null>`nullif(concat_ws(' ', ${contact.name}, ${contact.surname}), '')`,
       phone: PAYER_PHONE,
+      ownPhone: learner.phone,
+      email: sql<string | null>`coalesce(${contact.email}, ${learner.email})`,
       campus: campus.name,
       group: GROUP,
       plan: PLAN,
@@ -104,6 +107,7 @@ async function findPage(db: Db, input: Input, page: number, perPage: number) {
 type Row = Awaited<ReturnType<typeof findPage>>['rows'][number]
 
 function toRow({ row, payer, phone, campus: at, plan, ...rest }: Row, view: View): DueRow {
+  const reached = phone ?? rest.ownPhone
   const today = schoolDay()
   const open = openInstalments(plan, row.paid)
   const sumUntil = (day: string) =>
@@ -117,6 +121,7 @@ function toRow({ row, payer, phone, campus: at, plan, ...rest }: Row, view: View
     learner: { id: row.learnerId, name: rest.learner },
     payer: row.payerId === null || payer === null ? null : { id: row.payerId, name: payer, phone },
     company: row.companyName,
+    reach: { phone: reached, phoneKey: reached && phoneKey(reached), email: rest.email },
     group: rest.group,
     campus: row.campusId === null || at === null ? null : { id: row.campusId, name: at },
     balance: row.agreed - row.paid,

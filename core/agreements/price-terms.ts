@@ -4,11 +4,12 @@ import type { Db } from '../../db/client.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { discountKind } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { reductionOf } from '../../domain/agreement.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { findPlanFault, type Instalment } from '../../domain/payment-plan.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { AppError } from '../errors.ts'
-import { isInForce, type Kind, selectKinds } from './discount-kinds.ts'
+import { isInForce, selectKinds } from './discount-kinds.ts'
 import { getMoneySettings } from './settings.ts'
 
 export interface WantedTerms {
@@ -98,15 +99,11 @@ async function readLines(
   }
   let left = listPrice
   return kinds.flatMap((kind) => {
-    const amount = Math.min(amountOf(kind, listPrice), left)
+    const amount = Math.min(reductionOf(kind, listPrice), left)
     left -= amount
     const { id, name, percent } = kind
     return amount > 0 ? [{ kindId: id, label: name, percent, amount }] : []
   })
-}
-
-export function amountOf({ percent, amount }: Pick<Kind, 'percent' | 'amount'>, price: number) {
-  return percent === null ? (amount ?? 0) : Math.round((price * percent) / 100)
 }
 
 /** Another learner of one of the learner's contacts is in a group. */

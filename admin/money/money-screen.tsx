@@ -1,0 +1,10 @@
+import { useParams } from 'react-router'
+import { MissingScreen } from '../frame/problem.tsx'
+import { DayEndPage } from './day-end-page.tsx'
+import { DuePage } from './due-page.tsx'
+
+export function MoneyScreen() {
+  const { '*': rest = '' } = useParams()
+  if (rest === 'kasa') return <DayEndPage />
+  return rest === '' ? <DuePage /> : <MissingScreen />
+}

@@ -1,0 +1,46 @@
+import { get, save } from '../../contract/staff/money-settings.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { NumberField, TextField } from '../form/inputs.tsx'
+import { Answered } from '../list/answered.tsx'
+import { notify } from '../ui/notices.tsx'
+
+export function MoneySettingsScreen() {
+  const answer = useAnswer(get, undefined, { isFresh: true })
+  const refresh = useFreshAnswer(get)
+  return (
+    <>
+      <h1>Ödeme ayarları</h1>
+      <p>
+        Danışman, liste fiyatından en çok bu kadar indirim yapabilir; üstünü gerekçesiyle yönetici
+        yazar. Banka hesabı, havale yapacak öğrenci ve veliye panelde gösterilir.
+      </p>
+      <Answered answer={answer} failure="Ayarlar açılamadı">
+        {(settings) => (
+          <CallForm
+            key={settings.revision}
+            name="money-settings"
+            call={save}
+            submit="Kaydet"
+            values={settings}
+            onDone={async () => {
+              notify('success', 'Ödeme ayarları kaydedildi.')
+              await refresh()
+            }}
+          >
+            <NumberField
+              name="discountLimit"
+              label="Danışmanın indirim sınırı (%)"
+              min={0}
+              max={100}
+              step="any"
+            />
+            <TextField name="bankName" label="Banka" autoComplete="off" isOptional />
+            <TextField name="accountHolder" label="Hesap sahibi" autoComplete="off" isOptional />
+            <TextField name="iban" label="IBAN" autoComplete="off" isOptional />
+          </CallForm>
+        )}
+      </Answered>
+    </>
+  )
+}

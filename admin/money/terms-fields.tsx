@@ -1,0 +1,197 @@
+import { useEffect, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Output } from '../../contract/call.ts'
+import { offer as offerCall } from '../../contract/staff/agreement.ts'
+import { PAYMENT_WAY_NAMES, type PaymentWay, reducePrice } from '../../domain/agreement.ts'
+import { formatKurus } from '../../domain/money.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { newAttempt } from '../data/attempt.ts'
+import { useAnswer } from '../data/use-act.ts'
+import { AmountInput, type TypedAmount } from '../form/amount-input.tsx'
+import fieldStyles from '../form/field.module.css'
+import { Field, IdField } from '../form/field.tsx'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { PriceField } from '../form/price-field.tsx'
+import { useCan } from '../session/session.ts'
+import { DiscountChoice } from './discount-choice.tsx'
+import { CampusChoice } from './entry-form.tsx'
+import { PlanFields } from './plan-fields.tsx'
+
+type Offer = Output<typeof offerCall>
+
+/** Values of a form with `TermsFields`; none for somebody who takes no money. */
+export function useNoTerms() {
+  return useCan('payment:write') ? NO_TERMS : undefined
+}
+
+const NO_TERMS = {
+  payerId: null,
+  company: null,
+  discounts: [],
+  agreedPrice: null,
+  reason: null,
+  plan: null,
+  firstPayment: null,
+}
+
+interface Props {
+  learner?: number | undefined
+  lead?: number | undefined
+  /** The group, where the form does not choose it. */
+  group?: number
+}
+
+/** Discounts, price, plan and first payment of an enrollment that is being made. */
+export function TermsFields({ learner, lead, group: known }: Props) {
+  const chosen = useWatch({ name: 'groupId' }) as number | null | undefined
+  const mayWrite = useCan('payment:write')
+  const group = known ?? chosen
+  if (!(group && mayWrite)) return null
+  return <OfferedTerms key={group} params={{ group, learner, lead }} />
+}
+
+function OfferedTerms({
+  params,
+}: {
+  params: Record<'group' | 'learner' | 'lead', number | undefined>
+}) {
+  const { data, isPlaceholderData } = useAnswer(offerCall, params)
+  return data && !isPlaceholderData ? <Terms offer={data} /> : null
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const { setValue, getFieldState, formState } = useFormContext()
+  const [chosen, typed, down] = useWatch({
+    name: ['terms.discounts', 'terms.agreedPrice', 'terms.firstPayment.amount'],
+  }) as [number[], TypedAmount, TypedAmount]
+  const { listPrice, discounts, payers, previous } = offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when the offer has come
+  useEffect(() => {
+    const again = previous?.discounts.filter((id) => discounts.some((one) => one.id === id)) ?? []
+    setValue('terms.discounts', again)
+    setValue(
+      'terms.payerId',
+      payers.some(({ id }) => id === previous?.payerId) ? previous?.payerId : null,
+    )
+  }, [])
+  const kinds = discounts.filter(({ id }) => chosen.includes(id))
+  const reduced = listPrice === null ? null : reducePrice(listPrice, kinds)
+  const sum = typeof typed === 'number' ? typed : reduced
+  const paid = typeof down === 'number' ? Math.min(down, sum ?? 0) : 0
+  const isCut = typeof typed === 'number' && reduced !== null && typed < reduced
+  const needsReason = isCut || getFieldState('terms.reason', formState).error !== undefined
+  return (
+    <>
+      {listPrice !== null && <p>Liste fiyatı {formatKurus(listPrice)}</p>}
+      {listPrice !== null && <DiscountChoice name="terms.discounts" offered={discounts} />}
+      <PriceField
+        name="terms.agreedPrice"
+        label="Anlaşılan ücret (TL)"
+        hint={
+          reduced === null
+            ? 'Sınıfın ücreti yok; yazarsanız sözleşme yapılır.'
+            : `Boşsa ${formatKurus(reduced)}.`
+        }
+      />
+      {needsReason && (
+        <TextField name="terms.reason" label="İndirimin gerekçesi" autoComplete="off" isOptional />
+      )}
+      {payers.length > 1 && (
+        <IdField
+          name="terms.payerId"
+          label="Ödeyen"
+          hint="Boşsa başvuran, yoksa ilk iletişim kişisi."
+          options={payers.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+      <Company />
+      {sum !== null && sum > 0 && (
+        <>
+          <DownPayment sum={sum} />
+          <PlanFields
+            name="terms.plan"
+            sum={sum}
+            before={paid > 0 ? [{ dueOn: schoolDay(), amount: paid }] : []}
+            proposed={Math.max(previous?.instalments ?? offer.instalments, 1)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface FirstPayment {
+  amount: TypedAmount
+  way: PaymentWay
+  campusId: number | null
+  key: string
+}
+
+const DOWN = 'terms.firstPayment'
+
+/** Money that is taken with the enrollment: nothing, as long as no amount is typed. */
+function DownPayment({ sum }: { sum: number }) {
+  const { setValue } = useFormContext()
+  const payment = useWatch({ name: DOWN }) as FirstPayment | null
+  // One key for each opening of the form: sent again after a lost answer, it is one payment.
+  const [key] = useState(newAttempt)
+  const usual: FirstPayment = { amount: null, way: 'cash', campusId: null, key }
+  const type = (amount: TypedAmount) =>
+    setValue(DOWN, amount === null ? null : { ...(payment ?? usual), amount }, {
+      shouldDirty: true,
+    })
+  return (
+    <>
+      <Field
+        name={`${DOWN}.amount`}
+        label="Bugün alınan (TL)"
+        hint={`Peşinat. Boşsa bugün para alınmaz; tamamı ${formatKurus(sum)}.`}
+      >
+        {(control) => (
+          <AmountInput control={control} value={payment?.amount ?? null} onChange={type} />
+        )}
+      </Field>
+      {payment && (
+        <>
+          <SelectField name={`${DOWN}.way`} label="Ödeme yolu" options={PAYMENT_WAY_NAMES} />
+          <CampusChoice name={`${DOWN}.campusId`} />
+        </>
+      )}
+    </>
+  )
+}
+
+const EMPTY_COMPANY = { name: '', taxOffice: '', taxNumber: '' }
+
+function Company() {
+  const id = useId()
+  const { setValue } = useFormContext()
+  const company = useWatch({ name: 'terms.company' }) as object | null
+  return (
+    <>
+      <div className={fieldStyles.check}>
+        <input
+          type="checkbox"
+          id={id}
+          checked={company !== null}
+          onChange={({ currentTarget: { checked } }) =>
+            setValue('terms.company', checked ? EMPTY_COMPANY : null, { shouldDirty: true })
+          }
+        />
+        <label htmlFor={id}>Bir şirket ödüyor</label>
+      </div>
+      {company && (
+        <>
+          <TextField name="terms.company.name" label="Şirketin unvanı" autoComplete="off" />
+          <TextField name="terms.company.taxOffice" label="Vergi dairesi" autoComplete="off" />
+          <TextField
+            name="terms.company.taxNumber"
+            label="Vergi numarası"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listAgreements, type OwnAgreement } from '../../../contract/student/agreement.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../../domain/agreement.ts'
 import { formatKurus } from '../../../domain/money.ts'
@@ -10,19 +11,19 @@ import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
-import type { Route } from './+types/payments.ts'
 import styles from './payment.module.css'
 import { TransferCard } from './transfer-card.tsx'
 
 export const handle: PanelHandle = { title: 'Ödemeler' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { who } = context.get(studentContext)
   const own = await tryApi(context, listAgreements, { body: who })
   return { own, today: schoolDay() }
 }
 
-export default function PaymentsPage({ loaderData: { own, today } }: Route.ComponentProps) {
+export default function PaymentsPage() {
+  const { own, today } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Ödemeler</h1>

@@ -1,10 +1,9 @@
-import type { MiddlewareFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from 'react-router'
 import { getReceiptFile } from '../../../contract/student/agreement.ts'
 import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, sendOrRefuse, toFileId } from '../refused-file.tsx'
-import type { Route } from './+types/receipt-file.ts'
 
 const NOT_FOUND = 'Bu makbuz bulunamadı.'
 
@@ -17,13 +16,14 @@ const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next)
   return sendOrRefuse(context, answer, NOT_FOUND) ?? next()
 }
 
-export const middleware: Route.MiddlewareFunction[] = [sendFile]
+export const middleware = [sendFile]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   return loadRefusal(context)
 }
 
-export default function NoReceipt({ loaderData: { message } }: Route.ComponentProps) {
+export default function NoReceipt() {
+  const { message } = useLoaderData<typeof loader>()
   const back = { to: '/panel/payments', name: 'Ödemelere dönün' }
   return <RefusedFile title="Ödemeler" message={message} back={back} />
 }

@@ -38,19 +38,4 @@ export function formatNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(4, '0')}`
 }
 
-interface Reduction {
-  percent: number | null
-  /** Kuruş. */
-  amount: number | null
-}
-
-/** What a discount takes from a list price, in kuruş. */
-export function reductionOf({ percent, amount }: Reduction, listPrice: number): number {
-  return percent === null ? (amount ?? 0) : Math.round((listPrice * percent) / 100)
-}
-
-/** The list price after its discounts, which never fall below zero. */
-export function reducePrice(listPrice: number, discounts: readonly Reduction[]): number {
-  const reduced = discounts.reduce((sum, one) => sum + reductionOf(one, listPrice), 0)
-  return Math.max(listPrice - reduced, 0)
-}
+export const MOST_INSTALMENTS = 36

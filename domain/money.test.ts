@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { IN_WORDS } from '../test/amounts-in-words.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { formatAmount, formatKurus, readAmount } from './money.ts'
+import { formatAmount, formatKurus } from './money.ts'
+import { readAmount } from './read-amount.ts'
 
 describe('an amount', () => {
   test.each([

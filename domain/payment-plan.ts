@@ -7,8 +7,6 @@ export interface Instalment {
   amount: number
 }
 
-export const MOST_INSTALMENTS = 36
-
 interface Split {
   /** Kuruş. */
   sum: number

@@ -1,5 +1,6 @@
 import { type RefCallback, useState } from 'react'
-import { formatAmount, readAmount } from '../../domain/money.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { readAmount } from '../../domain/read-amount.ts'
 import type { Control } from './field.tsx'
 
 /** Kuruş; a text that is no amount, whose reason the form says; null for an empty field. */
@@ -36,6 +37,11 @@ export function AmountInput({ control, value = null, onChange, onBlur, inputRef 
       }}
     />
   )
+}
+
+/** Why a typed amount could not be read. */
+export function reasonOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? readAmount(value).reason : undefined
 }
 
 function toText(value: TypedAmount): string {

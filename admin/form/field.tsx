@@ -6,6 +6,8 @@ export interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
+  /** Said in place of the form’s own error. */
+  reason?: string | undefined
 }
 
 export interface Control {
@@ -19,11 +21,13 @@ export function Field({
   name,
   label,
   hint,
+  reason,
   children,
 }: FieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const { getFieldState, formState } = useFormContext()
-  const error = getFieldState(name, formState).error?.message
+  const wrong = getFieldState(name, formState).error?.message
+  const error = wrong && (reason ?? wrong)
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form'
-import { AmountInput } from './amount-input.tsx'
+import { AmountInput, reasonOf } from './amount-input.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export function PriceField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} reason={reasonOf(field.value)}>
       {(control) => (
         <AmountInput
           control={control}

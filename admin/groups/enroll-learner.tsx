@@ -7,7 +7,7 @@ import fieldStyles from '../form/field.module.css'
 import { TextField } from '../form/inputs.tsx'
 import styles from '../learners/enrollment.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
-import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
+import { EnrollmentTerms, useNoTerms } from '../money/enrollment-terms.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ModalButton } from '../ui/modal.tsx'
@@ -61,7 +61,7 @@ function Enrolling({ group, close }: { group: RecordOf<'group'>; close: () => vo
           {person.name} {person.surname}
         </b>
       </p>
-      <TermsFields learner={person.id} group={group.id} />
+      <EnrollmentTerms learner={person.id} group={group.id} />
       {group.taken >= group.capacity && (
         <TextField
           name="overReason"

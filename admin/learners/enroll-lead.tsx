@@ -6,7 +6,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
+import { EnrollmentTerms, useNoTerms } from '../money/enrollment-terms.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal, ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -69,7 +69,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       <TextField name="surname" label="Soyadı" autoComplete="off" />
       <TextField name="birthDate" label="Doğum tarihi" type="date" isOptional />
       <GroupChoice label="Sınıf" hint="Ayrılmış yeri varsa kayda döner." />
-      <TermsFields lead={lead.id} learner={lead.learner?.id} />
+      <EnrollmentTerms lead={lead.id} learner={lead.learner?.id} />
       <TextField
         name="email"
         label="E-posta"

@@ -19,7 +19,7 @@ import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
+import { EnrollmentTerms, useNoTerms } from '../money/enrollment-terms.tsx'
 import { byId } from '../school/use-group-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -199,7 +199,7 @@ function ActForm({ row, act, onClose }: FormProps) {
     const values = { revision, terms: row.agreement ? undefined : terms, overReason: null }
     return (
       <CallForm {...common} call={activate} values={values}>
-        {!row.agreement && <TermsFields learner={row.learner.id} group={row.group.id} />}
+        {!row.agreement && <EnrollmentTerms learner={row.learner.id} group={row.group.id} />}
         <OverReason />
       </CallForm>
     )

@@ -5,7 +5,7 @@ import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import formStyles from '../form/form.module.css'
-import { TermsFields, useNoTerms } from '../money/terms-fields.tsx'
+import { EnrollmentTerms, useNoTerms } from '../money/enrollment-terms.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -50,7 +50,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
             }}
           >
             <GroupChoice label="Sınıf" />
-            <TermsFields learner={id} />
+            <EnrollmentTerms learner={id} />
             <OverReason />
           </CallForm>
         )}

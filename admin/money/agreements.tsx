@@ -20,9 +20,9 @@ import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { AgreementActs, EntryActs } from './agreement-acts.tsx'
 import { formatDiscount } from './discount-choice.tsx'
+import { EnrollmentTerms, useNoTerms } from './enrollment-terms.tsx'
 import styles from './money.module.css'
 import { receiptAddress } from './receipt-address.ts'
-import { TermsFields, useNoTerms } from './terms-fields.tsx'
 import { useFreshMoney } from './use-fresh-money.ts'
 
 type Enrollment = RowOf<'enrollment'>
@@ -81,7 +81,7 @@ function NewAgreement({ row: { id, group, learner } }: { row: Enrollment }) {
             await refresh()
           }}
         >
-          <TermsFields learner={learner.id} group={group.id} />
+          <EnrollmentTerms learner={learner.id} group={group.id} />
         </CallForm>
       )}
     </ModalButton>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { MOST_INSTALMENTS } from '../../domain/agreement.ts'
 import {
   addMonths,
   findPlanFault,
   type Instalment,
-  MOST_INSTALMENTS,
   makePlan,
   sumOf,
 } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
-import { AmountInput, type TypedAmount } from '../form/amount-input.tsx'
+import { AmountInput, reasonOf, type TypedAmount } from '../form/amount-input.tsx'
 import fieldStyles from '../form/field.module.css'
 import { Button } from '../ui/button.tsx'
 import styles from './money.module.css'
@@ -146,7 +146,8 @@ function Row({ name, label, row: { dueOn, amount }, onChange }: RowProps) {
   const id = useId()
   const { getFieldState, formState } = useFormContext()
   const errorOf = (field: string) => getFieldState(`${name}.${field}`, formState).error?.message
-  const errors = { gün: errorOf('dueOn'), tutar: errorOf('amount') }
+  const wrong = errorOf('amount')
+  const errors = { gün: errorOf('dueOn'), tutar: wrong && (reasonOf(amount) ?? wrong) }
   const control = (what: keyof typeof errors) => ({
     id: `${id}-${what}`,
     className: fieldStyles.control,

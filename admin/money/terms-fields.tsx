@@ -2,55 +2,24 @@ import { useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Output } from '../../contract/call.ts'
 import { offer as offerCall } from '../../contract/staff/agreement.ts'
-import { PAYMENT_WAY_NAMES, type PaymentWay, reducePrice } from '../../domain/agreement.ts'
+import { PAYMENT_WAY_NAMES, type PaymentWay } from '../../domain/agreement.ts'
+import { reducePrice } from '../../domain/discount.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { useAnswer } from '../data/use-act.ts'
-import { AmountInput, type TypedAmount } from '../form/amount-input.tsx'
+import { AmountInput, reasonOf, type TypedAmount } from '../form/amount-input.tsx'
 import fieldStyles from '../form/field.module.css'
 import { Field, IdField } from '../form/field.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
-import { useCan } from '../session/session.ts'
 import { DiscountChoice } from './discount-choice.tsx'
 import { CampusChoice } from './entry-form.tsx'
 import { PlanFields } from './plan-fields.tsx'
 
 type Offer = Output<typeof offerCall>
 
-/** Values of a form with `TermsFields`; none for somebody who takes no money. */
-export function useNoTerms() {
-  return useCan('payment:write') ? NO_TERMS : undefined
-}
-
-const NO_TERMS = {
-  payerId: null,
-  company: null,
-  discounts: [],
-  agreedPrice: null,
-  reason: null,
-  plan: null,
-  firstPayment: null,
-}
-
-interface Props {
-  learner?: number | undefined
-  lead?: number | undefined
-  /** The group, where the form does not choose it. */
-  group?: number
-}
-
-/** Discounts, price, plan and first payment of an enrollment that is being made. */
-export function TermsFields({ learner, lead, group: known }: Props) {
-  const chosen = useWatch({ name: 'groupId' }) as number | null | undefined
-  const mayWrite = useCan('payment:write')
-  const group = known ?? chosen
-  if (!(group && mayWrite)) return null
-  return <OfferedTerms key={group} params={{ group, learner, lead }} />
-}
-
-function OfferedTerms({
+export function TermsFields({
   params,
 }: {
   params: Record<'group' | 'learner' | 'lead', number | undefined>
@@ -145,6 +114,7 @@ function DownPayment({ sum }: { sum: number }) {
       <Field
         name={`${DOWN}.amount`}
         label="Bugün alınan (TL)"
+        reason={reasonOf(payment?.amount)}
         hint={`Peşinat. Boşsa bugün para alınmaz; tamamı ${formatKurus(sum)}.`}
       >
         {(control) => (

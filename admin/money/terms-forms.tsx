@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type Agreement, changeTerms } from '../../contract/staff/agreement.ts'
-import { reducePrice } from '../../domain/agreement.ts'
+import { reducePrice } from '../../domain/discount.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { type Instalment, sumOf } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'

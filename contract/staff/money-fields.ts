@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_WAYS } from '../../domain/agreement.ts'
-import { AMOUNT_LIMIT, formatKurus, readAmount } from '../../domain/money.ts'
-import { MOST_INSTALMENTS } from '../../domain/payment-plan.ts'
+import { MOST_INSTALMENTS, PAYMENT_WAYS } from '../../domain/agreement.ts'
+import { AMOUNT_LIMIT, formatKurus } from '../../domain/money.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { isTaxNumber } from '../../domain/tax-number.ts'
 import { id } from '../fields.ts'
@@ -10,21 +9,15 @@ import { MESSAGES } from '../messages.ts'
 
 const TOO_MUCH = `Tutar en çok ${formatKurus(AMOUNT_LIMIT)} olabilir.`
 
-/** A form that could not read an amount sends the text, and is told why. */
-function sayUnread({ input }: { input?: unknown }): string {
-  const reason = typeof input === 'string' ? readAmount(input).reason : undefined
-  return reason ?? 'Tutarı yazın.'
-}
-
 /** Kuruş, zero included. */
 export function price() {
-  return z.int({ error: sayUnread }).min(0, 'Tutar eksi olamaz.').max(AMOUNT_LIMIT, TOO_MUCH)
+  return z.int({ error: 'Tutarı yazın.' }).min(0, 'Tutar eksi olamaz.').max(AMOUNT_LIMIT, TOO_MUCH)
 }
 
 /** Kuruş, above zero. */
 export function amount() {
   return z
-    .int({ error: sayUnread })
+    .int({ error: 'Tutarı yazın.' })
     .min(1, { error: ({ input }) => (input === 0 ? 'Tutar sıfır olamaz.' : 'Tutar eksi olamaz.') })
     .max(AMOUNT_LIMIT, TOO_MUCH)
 }
@@ -32,7 +25,7 @@ export function amount() {
 /** Kuruş, above or below zero. */
 export function signedAmount() {
   return z
-    .int({ error: sayUnread })
+    .int({ error: 'Tutarı yazın.' })
     .min(-AMOUNT_LIMIT, TOO_MUCH)
     .max(AMOUNT_LIMIT, TOO_MUCH)
     .refine((kurus) => kurus !== 0, 'Tutar sıfır olamaz.')

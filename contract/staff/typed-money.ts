@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { MOST_INSTALMENTS } from '../../domain/agreement.ts'
 import { plainDigits } from '../../domain/digits.ts'
-import { formatKurus, readAmount } from '../../domain/money.ts'
-import { MOST_INSTALMENTS } from '../../domain/payment-plan.ts'
+import { formatKurus } from '../../domain/money.ts'
+import { readAmount } from '../../domain/read-amount.ts'
 import { readTypedDate } from '../typed-date.ts'
 
 /** An amount as people type it into a file, in kuruş; zero included. */

@@ -23,7 +23,7 @@ const REFUSED = /^4\d\d$/
 
 let kur: KurProcess
 const cookies = new Map([['nobody', '']])
-const known = { GROUP: '', BOOK: '', CERTIFICATE: '' }
+const known = { GROUP: '', BOOK: '', CERTIFICATE: '', RECEIPT: '' }
 
 beforeAll(async () => {
   kur = await startKur({ API_TOKEN, DEMO_PASSWORD, RATE_LIMIT: 'off' })
@@ -50,6 +50,10 @@ beforeAll(async () => {
       "group": "B1", "school": "Kur", "hours": 120, "missed": 0, "average": null, "startsOn": null, "endsOn": null}', current_date
     from enrollment e join learner l on l.id = e.learner_id join account a on a.id = l.account_id
     where a.email = '${STUDENTS['student A']}' limit 1 returning id`)
+  known.RECEIPT = await first(`select m.id || '/' || e.id as id from agreement m
+    join agreement_entry e on e.agreement_id = m.id and e.receipt_number is not null
+    join learner l on l.id = m.learner_id join account a on a.id = l.account_id
+    where a.email = '${STUDENTS['student A']}' limit 1`)
 })
 
 afterAll(cleanUp)
@@ -62,7 +66,7 @@ const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.spli
 
 async function ask(address: string, who: string, method = 'GET'): Promise<string> {
   const path = address.replace(
-    /GROUP|BOOK|CERTIFICATE/,
+    /GROUP|BOOK|CERTIFICATE|RECEIPT/,
     (name) => known[name as keyof typeof known],
   )
   const answer = await fetch(kur.address + path, {

@@ -89,7 +89,7 @@ function select(db: Db, condition: SQL | undefined) {
     .leftJoin(contact, eq(contact.id, agreement.payerId))
     .leftJoin(campus, eq(campus.id, agreement.campusId))
     .where(condition)
-    .orderBy(desc(agreement.id))
+    .orderBy(desc(agreement.agreedOn), desc(agreement.id))
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]

@@ -9,9 +9,9 @@ import {
   sumOf,
 } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
-import { AmountInput, reasonOf, type TypedAmount } from '../form/amount-input.tsx'
 import fieldStyles from '../form/field.module.css'
 import { Button } from '../ui/button.tsx'
+import { AmountInput, reasonOf, type TypedAmount } from './amount-input.tsx'
 import styles from './money.module.css'
 
 interface TypedInstalment {

@@ -8,14 +8,14 @@ import { formatKurus } from '../../domain/money.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { useAnswer } from '../data/use-act.ts'
-import { AmountInput, reasonOf, type TypedAmount } from '../form/amount-input.tsx'
 import fieldStyles from '../form/field.module.css'
 import { Field, IdField } from '../form/field.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
-import { PriceField } from '../form/price-field.tsx'
+import { AmountInput, reasonOf, type TypedAmount } from './amount-input.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
 import { CampusChoice } from './entry-form.tsx'
 import { PlanFields } from './plan-fields.tsx'
+import { PriceField } from './price-field.tsx'
 
 type Offer = Output<typeof offerCall>
 

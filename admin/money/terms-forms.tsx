@@ -5,12 +5,12 @@ import { formatKurus } from '../../domain/money.ts'
 import { type Instalment, sumOf } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRows } from '../data/hooks.ts'
-import type { TypedAmount } from '../form/amount-input.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { PriceField } from '../form/price-field.tsx'
+import type { TypedAmount } from './amount-input.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { PlanFields } from './plan-fields.tsx'
+import { PriceField } from './price-field.tsx'
 
 interface FormProps {
   agreement: Agreement

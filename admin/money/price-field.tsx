@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
+import { Field, type FieldProps } from '../form/field.tsx'
 import { AmountInput, reasonOf } from './amount-input.tsx'
-import { Field, type FieldProps } from './field.tsx'
 
 export function PriceField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })

@@ -1,7 +1,7 @@
 import { type RefCallback, useState } from 'react'
 import { formatAmount } from '../../domain/money.ts'
 import { readAmount } from '../../domain/read-amount.ts'
-import type { Control } from './field.tsx'
+import type { Control } from '../form/field.tsx'
 
 /** Kuruş; a text that is no amount, whose reason the form says; null for an empty field. */
 export type TypedAmount = number | string | null

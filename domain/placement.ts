@@ -12,7 +12,16 @@ export type Kur = (typeof KURS)[number]
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
 
+/** Two sets of questions of one test, equal in level: somebody who comes back soon gets the other. */
+export const FORMS = ['a', 'b'] as const
+export type Form = (typeof FORMS)[number]
+
+export function otherForm(form: Form): Form {
+  return form === 'a' ? 'b' : 'a'
+}
+
 export const BLANK_QUESTION = {
+  form: 'a',
   question: '',
   optionA: '',
   optionB: '',
@@ -22,6 +31,8 @@ export const BLANK_QUESTION = {
   level: null,
   skill: null,
   passageId: null,
+  pictureId: null,
+  pictureAlt: '',
   rationale: '',
   difficulty: null,
-}
+} as const

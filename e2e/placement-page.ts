@@ -66,6 +66,7 @@ export class PlacementPage {
   }
 
   async answer(letters: string): Promise<void> {
+    await expect(this.step('test')).toBeVisible()
     for (const letter of letters) {
       await this.page.keyboard.press(letter)
       await expect(this.option(letter)).toHaveAttribute('aria-pressed', 'true')

@@ -5,7 +5,7 @@ import { type AskedQuestion, findScoredQuestions } from '../core/placement/find-
 import { insertResults, scoreSheet } from '../core/placement/write-test-result.ts'
 import type { Db } from '../db/client.ts'
 import { test } from '../db/schema/placement.ts'
-import { LEVELS, type Level } from '../domain/placement.ts'
+import { FORMS, LEVELS, type Level } from '../domain/placement.ts'
 import type { inventPerson } from './fill-places.ts'
 import { resolve } from './resolve.ts'
 
@@ -21,17 +21,19 @@ export async function loadResults(db: Db, people: readonly Tested[]): Promise<vo
   const tests = await findTests(db)
   const sheets = people.map((one, at) => {
     const exam = resolve(tests, one.test[0])
-    const questions = exam.questions.map((question) => answer(question, one.test[1], at))
-    return { one, exam, questions, scores: scoreSheet(questions) }
+    const { form, questions: asked } = exam.forms[at % exam.forms.length] ?? NO_FORM
+    const questions = asked.map((question) => answer(question, one.test[1], at))
+    return { one, exam, form, questions, scores: scoreSheet(questions) }
   })
   const stored = await insertResults(
     db,
-    sheets.map(({ one, exam, questions, scores }, at) => ({
+    sheets.map(({ one, exam, form, questions, scores }, at) => ({
       questions,
       values: {
         ...scores,
         ...one.person,
         testId: exam.id,
+        form,
         leadId: one.leadId,
         learnerId: one.learnerId,
         idempotencyKey: randomUUID(),
@@ -59,6 +61,10 @@ export async function loadResults(db: Db, people: readonly Tested[]): Promise<vo
   )
 }
 
+type AskedForm = Awaited<ReturnType<typeof findScoredQuestions>>
+
+const NO_FORM: AskedForm = { form: 'a', questions: [] }
+
 const MONTH = 30 * 24 * 60 * 60_000
 const AGES = ['24', '31', '19', '42', '27', '36', '22', '29']
 
@@ -72,9 +78,11 @@ async function findTests(db: Db) {
     })
     .from(test)
     .where(isNull(test.deletedAt))
-  const tests = new Map<string, (typeof rows)[number] & { questions: AskedQuestion[] }>()
+  const tests = new Map<string, (typeof rows)[number] & { forms: AskedForm[] }>()
   for (const row of rows) {
-    tests.set(row.slug, { ...row, questions: await findScoredQuestions(db, row.id, []) })
+    const forms: AskedForm[] = []
+    for (const form of FORMS) forms.push(await findScoredQuestions(db, row.id, [], [], form))
+    tests.set(row.slug, { ...row, forms: forms.filter(({ questions }) => questions.length > 0) })
   }
   return tests
 }

@@ -48,7 +48,7 @@ export function readContent(folder: string): Content {
     pictures.push(check(pictureInput, picture, file))
     return picture.key
   }
-  const tests = readTests(folder)
+  const tests = readTests(folder, describe)
   return {
     families: readFamilies(folder),
     pages: readPages(folder, describe, tests),

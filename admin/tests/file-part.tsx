@@ -20,6 +20,7 @@ import styles from './tests.module.css'
 const FIELDS: Record<QuestionColumn, string> = {
   id: 'No',
   revision: 'Değişiklik',
+  form: QUESTION.form,
   question: QUESTION.question,
   optionA: 'A',
   optionB: 'B',
@@ -35,6 +36,7 @@ const FIELDS: Record<QuestionColumn, string> = {
 const WORDS: HeadingWords<QuestionColumn> = [
   ['id', /^(?:no|numara|id)$/],
   ['revision', /^degisiklik/],
+  ['form', /^form$/],
   ['optionA', /^(?:a|secenek a|a sikki)$/],
   ['optionB', /^(?:b|secenek b|b sikki)$/],
   ['optionC', /^(?:c|secenek c|c sikki)$/],

@@ -1,11 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { PictureField } from '../content/picture-field.tsx'
+import { Thumbnail } from '../content/picture-picker.tsx'
+import { usePictures } from '../content/use-options.ts'
 import { allBy, useRows } from '../data/hooks.ts'
 import { IdField } from '../form/field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { LEVELS, SKILLS } from '../results/result-labels.ts'
 import { QuestionPreview } from './question-preview.tsx'
-import { BASE, questionField as field, shorten } from './test-labels.ts'
+import { BASE, FORM_NAMES, questionField as field, shorten } from './test-labels.ts'
 import styles from './tests.module.css'
 
 const NONE = { '': '–' }
@@ -39,6 +42,7 @@ export function QuestionFields({ test }: Props) {
           <TextField {...field('optionD')} autoComplete="off" lang={test.languageCode} />
         </div>
         <div className={styles.marks}>
+          <SelectField {...field('form')} options={FORM_NAMES} />
           <SelectField {...field('key')} options={{ ...NONE, ...OPTIONS }} />
           <SelectField {...field('level')} options={{ ...NONE, ...LEVELS }} />
           <SelectField {...field('skill')} options={{ ...NONE, ...SKILLS }} />
@@ -51,6 +55,12 @@ export function QuestionFields({ test }: Props) {
               Parçaları düzenleyin ya da yenisini ekleyin
             </Link>
           }
+        />
+        <PictureField {...field('picture')} />
+        <TextArea
+          {...field('pictureAlt')}
+          rows={2}
+          hint="Görseli göremeyene okunur: Görüleni söyler, sorulan kelimeyi söylemez."
         />
         <TextArea
           {...field('rationale')}
@@ -80,6 +90,7 @@ function LivePreview({ test }: Props) {
       <QuestionPreview
         languageCode={test.languageCode}
         passage={passage?.text}
+        picture={<ShownPicture pictureKey={text('picture')} />}
         question={{
           question: text('question'),
           optionA: text('optionA'),
@@ -90,4 +101,10 @@ function LivePreview({ test }: Props) {
       />
     </aside>
   )
+}
+
+export function ShownPicture({ pictureKey }: { pictureKey: string | null }) {
+  const key = pictureKey ?? ''
+  const { data: pictures } = usePictures({ key }, key !== '')
+  return pictures?.[0] ? <Thumbnail picture={pictures[0]} width={480} /> : null
 }

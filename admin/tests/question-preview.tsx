@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { splitDialogue, splitGaps } from '../../contract/question-text.ts'
 import styles from './question-preview.module.css'
 
@@ -12,11 +12,12 @@ const OPTIONS = [
 interface Props {
   question: Record<'question' | (typeof OPTIONS)[number]['field'], string>
   passage: string | undefined
+  picture?: ReactNode
   languageCode: string
   place?: string
 }
 
-export function QuestionPreview({ question, passage, languageCode, place }: Props) {
+export function QuestionPreview({ question, passage, picture, languageCode, place }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   return (
@@ -38,6 +39,7 @@ export function QuestionPreview({ question, passage, languageCode, place }: Prop
             ))}
           </span>
         </p>
+        {picture}
         <fieldset className={styles.options} aria-labelledby={id}>
           {OPTIONS.map(({ letter, field }) => (
             <button

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { BASE, QUESTION } from './test-labels.ts'
+import { BASE, FORM_NAMES, QUESTION } from './test-labels.ts'
 import styles from './tests.module.css'
 import { Versions } from './versions.tsx'
 
@@ -88,7 +88,12 @@ interface Props {
   question: RecordOf<'question'>
 }
 
+function nameOf({ form, number }: RecordOf<'question'>): string {
+  return form === 'a' ? `${number}. soru` : `B formunun ${number}. sorusu`
+}
+
 const SHOW = {
+  form: (form: 'a' | 'b') => FORM_NAMES[form],
   skill: (skill: keyof typeof SKILLS | '' | null) => (skill ? SKILLS[skill] : '–'),
   key: (key: string | null) => key?.toUpperCase() || '–',
 }
@@ -106,7 +111,7 @@ function Question({ question }: Props) {
           record={question}
           labels={QUESTION}
           show={SHOW}
-          title={<h2>{number === null ? 'Kullanımdan kalkmış soru' : `${number}. soru`}</h2>}
+          title={<h2>{number === null ? 'Kullanımdan kalkmış soru' : nameOf(question)}</h2>}
         >
           <p className={styles.quiet}>
             {wasAsked

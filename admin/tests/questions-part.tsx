@@ -18,7 +18,7 @@ import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Status } from '../ui/status.tsx'
-import { BASE, LACKS, shorten } from './test-labels.ts'
+import { BASE, FORM_NAMES, LACKS, numberOf, shorten } from './test-labels.ts'
 import styles from './tests.module.css'
 
 type Question = RowOf<'question'>
@@ -28,8 +28,8 @@ const STATES = { asked: 'Soruluyor', unfinished: 'Eksiği var', retired: 'Kullan
 const COLUMNS: Column<Question>[] = [
   {
     name: 'Soru',
-    cell: ({ number, question }) =>
-      `${number === null ? '' : `${number}. `}${shorten(question) || 'Metni yazılmadı'}`,
+    cell: (row) =>
+      `${row.number === null ? '' : `${numberOf(row)}. `}${shorten(row.question) || 'Metni yazılmadı'}`,
   },
   { name: 'Seviye', cell: ({ level }) => level ?? '–' },
   { name: 'Beceri', cell: ({ skill }) => (skill ? SKILLS[skill] : '–'), isSpare: true },
@@ -103,6 +103,7 @@ type Filtered = Parameters<typeof SelectFilter>[0]['list']
 function Filters({ list }: { list: Filtered }) {
   return (
     <>
+      <SelectFilter list={list} name="form" label="Form" options={FORM_NAMES} />
       <SelectFilter list={list} name="level" label="Seviye" options={LEVELS} />
       <SelectFilter list={list} name="skill" label="Beceri" options={SKILLS} />
       <SelectFilter list={list} name="state" label="Durum" options={STATES} />
@@ -111,7 +112,8 @@ function Filters({ list }: { list: Filtered }) {
 }
 
 function fits(question: Question, filters: Record<string, string>) {
-  const { level, skill, number, lacks } = question
+  const { form, level, skill, number, lacks } = question
+  if (filters.form && filters.form !== form) return false
   if (filters.q && !foldTurkish(question.question).includes(foldTurkish(filters.q))) return false
   if (filters.level && filters.level !== level) return false
   if (filters.skill && filters.skill !== skill) return false
@@ -136,8 +138,10 @@ interface OrderProps {
 
 function Order({ test: { id, name }, questions, onClose }: OrderProps) {
   const refresh = useRefresh('question')
-  const items = questions.flatMap(({ id, number, question }) =>
-    number === null ? [] : [{ id, title: `${number}. ${shorten(question)}` }],
+  const items = questions.flatMap((row) =>
+    row.number === null
+      ? []
+      : [{ id: row.id, title: `${numberOf(row)}. ${shorten(row.question)}` }],
   )
 
   return (

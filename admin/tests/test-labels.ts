@@ -3,6 +3,12 @@ import { fieldsOf, type Labels } from '../form/field-labels.ts'
 
 export const BASE = '/testler'
 
+export const FORM_NAMES = { a: 'A formu', b: 'B formu' }
+
+export function numberOf({ form, number }: { form: 'a' | 'b'; number: number | null }): string {
+  return form === 'a' ? String(number) : `B${number}`
+}
+
 export const LACKS: Record<Lack, string> = {
   question: 'soru metni',
   options: 'seçenek',
@@ -12,6 +18,7 @@ export const LACKS: Record<Lack, string> = {
 }
 
 export const QUESTION: Labels<'question'> = {
+  form: 'Form',
   question: 'Soru',
   optionA: 'A',
   optionB: 'B',
@@ -22,6 +29,8 @@ export const QUESTION: Labels<'question'> = {
   skill: 'Beceri',
   rationale: 'Gerekçe',
   passageId: 'Okuma parçası',
+  picture: 'Görsel',
+  pictureAlt: 'Görselde ne var?',
   difficulty: 'Ölçülmüş zorluk (eksi kolay, artı zor)',
 }
 export const questionField = fieldsOf(QUESTION)

@@ -20,12 +20,12 @@ import { Status } from '../ui/status.tsx'
 import { CutsPart } from './cuts-part.tsx'
 import { FilePart } from './file-part.tsx'
 import { PassagesPart } from './passages-part.tsx'
-import { QuestionFields, usePassages } from './question-fields.tsx'
+import { QuestionFields, ShownPicture, usePassages } from './question-fields.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { QuestionsPart, useQuestions } from './questions-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
-import { BASE } from './test-labels.ts'
+import { BASE, FORM_NAMES, numberOf } from './test-labels.ts'
 import styles from './tests.module.css'
 
 function NewQuestion({ test }: { test: RecordOf<'test'> }) {
@@ -68,6 +68,7 @@ function PreviewPart({ test }: { test: RecordOf<'test'> }) {
   const question = asked[current] ?? asked[0]
   if (!question) return <Empty title="Henüz soru yok" text="Yazdığınız sorular burada denenir." />
   const place = asked.indexOf(question)
+  const countOf = (form: 'a' | 'b') => asked.filter((row) => row.form === form).length
   return (
     <div className={styles.walk}>
       <p className={styles.quiet}>
@@ -78,7 +79,8 @@ function PreviewPart({ test }: { test: RecordOf<'test'> }) {
         question={question}
         passage={passages.find(({ id }) => id === question.passageId)?.text}
         languageCode={test.languageCode}
-        place={`Soru ${place + 1} / ${asked.length}`}
+        picture={<ShownPicture pictureKey={question.picture} />}
+        place={`${FORM_NAMES[question.form]}, soru ${question.number} / ${countOf(question.form)}`}
       />
       <div className={styles.state}>
         {place > 0 && (
@@ -89,15 +91,15 @@ function PreviewPart({ test }: { test: RecordOf<'test'> }) {
         {place < asked.length - 1 && <Button onClick={() => setCurrent(place + 1)}>Sonraki</Button>}
       </div>
       <nav className={styles.numbers} aria-label="Soruların numaraları">
-        {asked.map(({ id }, index) => (
+        {asked.map((row, index) => (
           <button
-            key={id}
+            key={row.id}
             type="button"
-            aria-label={`${index + 1}. soru`}
+            aria-label={`${numberOf(row)}. soru`}
             aria-current={index === place ? 'step' : undefined}
             onClick={() => setCurrent(index)}
           >
-            {index + 1}
+            {numberOf(row)}
           </button>
         ))}
       </nav>

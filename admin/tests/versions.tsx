@@ -4,7 +4,7 @@ import { WordChanges } from '../content/word-changes.tsx'
 import type { RecordOf } from '../data/resources.ts'
 import { SKILLS } from '../results/result-labels.ts'
 import { When } from '../ui/when.tsx'
-import { QUESTION } from './test-labels.ts'
+import { FORM_NAMES, QUESTION } from './test-labels.ts'
 import styles from './tests.module.css'
 
 export function Versions({ question: { versions } }: { question: RecordOf<'question'> }) {
@@ -53,8 +53,10 @@ function Difference({ version, before }: Props) {
 }
 
 function read(version: QuestionVersion): Record<string, string> {
-  const { question, options, key, level, skill, passage, rationale } = version
+  const { form, question, options, key, level, skill, passage, picture, pictureAlt, rationale } =
+    version
   return {
+    [QUESTION.form]: FORM_NAMES[form],
     [QUESTION.question]: question,
     A: options.a,
     B: options.b,
@@ -64,6 +66,8 @@ function read(version: QuestionVersion): Record<string, string> {
     [QUESTION.level]: level ?? '–',
     [QUESTION.skill]: skill ? SKILLS[skill] : '–',
     [QUESTION.passageId]: passage ?? '–',
+    [QUESTION.picture]: picture ?? '–',
+    [QUESTION.pictureAlt]: pictureAlt,
     [QUESTION.rationale]: rationale,
   }
 }

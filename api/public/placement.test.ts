@@ -57,9 +57,19 @@ describe('reading tests', () => {
     const { body } = await school.call('/test/slug/ingilizce')
     expect(getTest.output.parse(body)).toEqual(body)
     expect(exam.questions).toHaveLength(60)
-    for (const question of exam.questions) {
+    expect(exam.secondForm).toHaveLength(60)
+    for (const question of [...exam.questions, ...exam.secondForm]) {
       expect(Object.keys(question).sort()).toEqual(
-        ['id', 'optionA', 'optionB', 'optionC', 'optionD', 'passageId', 'question'].sort(),
+        [
+          'id',
+          'optionA',
+          'optionB',
+          'optionC',
+          'optionD',
+          'passageId',
+          'picture',
+          'question',
+        ].sort(),
       )
     }
   })

@@ -34,7 +34,7 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   const mayMail = createVisitorMails(createLimit, 'test-result')
   mount(app, listTests, () => findOpenTests(db), { tags: ['test'] })
   mount(app, getTestCall, ({ params }) => getOpenTest(db, params.slug), {
-    tags: ({ id }) => ['test', `test/${id}`, 'level'],
+    tags: ({ id }) => ['test', `test/${id}`, 'level', 'media'],
   })
   mount(app, getBegunTestCall, ({ params }) => getBegunTest(db, params.slug), {
     tags: ({ id }) => ['test', `test/${id}`, 'level'],
@@ -42,10 +42,10 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   mount(
     app,
     beginTest,
-    async ({ body: { test_id, idempotency_key, room } }) => {
-      const wish = { testId: test_id, key: idempotency_key, room }
-      const { attempt, key } = await issueAttempt(db, apiToken, wish)
-      return { attempt, idempotency_key: key }
+    async ({ body: { test_id, idempotency_key, ...wish } }) => {
+      const begun = { testId: test_id, key: idempotency_key, ...wish }
+      const { attempt, key, form } = await issueAttempt(db, apiToken, begun)
+      return { attempt, idempotency_key: key, form }
     },
     { limit: beginLimit },
   )

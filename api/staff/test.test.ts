@@ -105,12 +105,12 @@ describe('a closed test', () => {
     const refused = await setOpen('turkce', 'open')
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe(
-      'Test açılamadı. Eksik sorular: 31. soru (seçenek, yanıt anahtarı, seviye, beceri).',
+      'Test açılamadı. Eksik sorular: 41. soru (seçenek, yanıt anahtarı, seviye, beceri).',
     )
     const mended = await change(made, { ...WHOLE, question: 'Yeni soru ___' })
     expect(mended.body, mended.body.message).toMatchObject({ version: 1, lacks: [] })
     expect((await setOpen('turkce', 'open')).status).toBe(200)
-    expect((await PUBLIC('turkce')).questions).toHaveLength(31)
+    expect((await PUBLIC('turkce')).questions).toHaveLength(41)
     const { status, body } = await change(await getQuestion(made.id), { key: '' })
     expect(status).toBe(422)
     expect(body.fields).toEqual({

@@ -37,6 +37,7 @@ type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]
 const HEADS: Record<QuestionColumn, string> = {
   id: 'No',
   revision: 'Değişiklik',
+  form: 'Form',
   question: 'Soru',
   optionA: 'A',
   optionB: 'B',
@@ -62,6 +63,7 @@ async function* toLines(questions: readonly Row[]): AsyncGenerator<string> {
     yield toCsvLine([
       row.id,
       row.revision,
+      row.form.toUpperCase(),
       row.question,
       row.optionA,
       row.optionB,
@@ -100,7 +102,7 @@ function readLine(given: GivenQuestion, index: number) {
   if (!found.success || problems.length > 0) {
     return { outcome: { index, result: 'wrong', changes: [], problems } satisfies QuestionOutcome }
   }
-  const { passageId: ___, difficulty: ____, ...texts } = found.data
+  const { passageId: ___, picture: ____, difficulty: _____, ...texts } = found.data
   const line: QuestionLine = { index, ...numbers, ...texts, passage: text === '' ? null : text }
   return { line }
 }
@@ -110,7 +112,8 @@ function toWords(cells: Omit<GivenQuestion, 'id' | 'revision' | 'passage'>) {
   for (const [column, cell] of Object.entries(cells)) {
     if (cell !== undefined) words[column] = fromCell(cell.trim())
   }
-  const { key, level, skill } = words
+  const { form, key, level, skill } = words
+  if (form !== undefined) words.form = form.toLowerCase()
   if (key !== undefined) words.key = key.toLowerCase()
   if (level !== undefined) words.level = level.toUpperCase()
   if (skill !== undefined) words.skill = toSkill(skill)

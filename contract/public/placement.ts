@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { AUDIENCES } from '../../domain/people.ts'
-import { KURS, LEVELS, SKILLS } from '../../domain/placement.ts'
+import { FORMS, KURS, LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { age, email, id, line, optionalLine, phone, slugParams } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { picture } from '../picture.ts'
 import { origin } from './origin.ts'
 
 export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
+export const form = z.enum(FORMS)
 export const cefrLevel = z.enum(LEVELS)
 export const kur = z.enum(KURS)
 export const skill = z.enum(SKILLS)
@@ -21,6 +23,8 @@ export const question = z.object({
   optionC: z.string(),
   optionD: z.string(),
   passageId: z.int().nullable(),
+  /** Its alternative text says what is seen, and does not answer. */
+  picture: picture.nullable(),
 })
 export type Question = z.infer<typeof question>
 
@@ -35,6 +39,8 @@ export const test = testListItem.extend({
   passages: z.array(z.object({ id: z.int(), text: z.string() })),
   ladder: z.array(kur),
   questions: z.array(question),
+  /** As many questions of the same levels, for who has met the others; empty where the test has one form. */
+  secondForm: z.array(question),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -162,8 +168,12 @@ export const beginTest = defineCall({
     test_id: id(),
     idempotency_key: z.uuid(MESSAGES.invalid).optional(),
     room: signed.optional().catch(undefined),
+    /** Whose form is asked for; nothing of it is stored. */
+    phone: z.string().max(40).optional().catch(undefined),
+    /** The form that this device was given before. */
+    previous: form.optional().catch(undefined),
   }),
-  output: z.object({ attempt: z.string(), idempotency_key: z.uuid() }),
+  output: z.object({ attempt: z.string(), idempotency_key: z.uuid(), form }),
 })
 
 export const sendTestResult = defineCall({

@@ -12,6 +12,7 @@ const cell = z.string().max(5000).optional()
 const cells = {
   id: cell,
   revision: cell,
+  form: cell,
   question: cell,
   optionA: cell,
   optionB: cell,

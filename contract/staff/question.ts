@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FORMS } from '../../domain/placement.ts'
 import { id } from '../fields.ts'
-import { textBetween } from '../input-fields.ts'
+import { choice, pictureKey, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { cefrLevel, option, skill } from '../public/placement.ts'
 import { creation, queryId, resource } from './resource.ts'
@@ -19,6 +20,7 @@ function undecided<const T extends readonly string[]>(values: T, error: string) 
 }
 
 export const questionFields = z.object({
+  form: choice(FORMS),
   question: unfinished(2, 600),
   optionA: unfinished(1, 200),
   optionB: unfinished(1, 200),
@@ -28,6 +30,8 @@ export const questionFields = z.object({
   level: undecided(cefrLevel.options, 'A1, A2, B1, B2 ya da C1 olmalıdır.'),
   skill: undecided(skill.options, 'Dil bilgisi, Kelime, Okuma ya da Günlük iletişim olmalıdır.'),
   passageId: id().nullable(),
+  picture: pictureKey(),
+  pictureAlt: unfinished(10, 300),
   rationale: unfinished(10, 400),
   /** Logits, once calibrated; without it the middle of the level. */
   difficulty: z
@@ -50,6 +54,8 @@ const marks = {
 const row = z.object({
   id: z.int(),
   testId: z.int(),
+  form: z.enum(FORMS),
+  /** Its place in its form; null for a retired question. */
   number: z.int().nullable(),
   question: text,
   optionA: text,
@@ -58,6 +64,8 @@ const row = z.object({
   optionD: text,
   ...marks,
   passageId: z.int().nullable(),
+  picture: z.string().nullable(),
+  pictureAlt: text,
   rationale: text,
   difficulty: z.number().nullable(),
   version: z.int(),
@@ -69,10 +77,13 @@ export type QuestionRow = z.infer<typeof row>
 
 const version = z.object({
   version: z.int(),
+  form: z.enum(FORMS),
   question: text,
   options: z.object({ a: text, b: text, c: text, d: text }),
   ...marks,
   passage: z.string().nullable(),
+  picture: z.string().nullable(),
+  pictureAlt: text,
   rationale: text,
   answers: z.int(),
   createdAt: z.iso.datetime(),

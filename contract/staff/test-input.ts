@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUDIENCES } from '../../domain/people.ts'
+import { FORMS } from '../../domain/placement.ts'
 import { id } from '../fields.ts'
 import {
   choice,
@@ -7,6 +8,7 @@ import {
   firstRepeated,
   languageCode,
   listOf,
+  pictureKey,
   slug,
   standing,
   textBetween,
@@ -29,6 +31,9 @@ const questionInput = fieldGroup({
   level: choice(cefrLevel.options),
   skill: choice(skill.options),
   passage: slug().nullish(),
+  form: choice(FORMS).optional(),
+  picture: pictureKey(),
+  pictureAlt: textBetween(10, 300).optional(),
   rationale: textBetween(10, 400),
 }).superRefine(({ optionA, optionB, optionC, optionD }, context) => {
   const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)

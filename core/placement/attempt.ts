@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contactPhone } from '../../db/schema/people.ts'
+import { questionVersion, testResult } from '../../db/schema/placement.ts'
+import { FORMS, type Form, otherForm } from '../../domain/placement.ts'
+import { phoneKey } from '../phones.ts'
 import { findOpenTest } from './find-open-test.ts'
+import { currentVersions } from './set-retired.ts'
 import { readToken, signToken } from './signed-token.ts'
 
 interface Room {
@@ -50,6 +57,9 @@ interface Wish {
   /** Made by the device, so that a lost response is repeated with the same attempt. */
   key?: string | undefined
   room?: string | undefined
+  phone?: string | undefined
+  /** The form that the device was given before. */
+  previous?: Form | undefined
 }
 
 export async function issueAttempt(db: Db, secret: string, wish: Wish) {
@@ -57,7 +67,61 @@ export async function issueAttempt(db: Db, secret: string, wish: Wish) {
   const key = wish.key ?? randomUUID()
   const room = wish.room === undefined ? undefined : readRoom(secret, wish.room, testId)
   const issued: Issued = { testId, key, at: Date.now(), ...(room && { room }) }
-  return { attempt: signToken(secret, 'attempt', issued), key }
+  const form = await chooseForm(db, secret, { ...wish, key })
+  return { attempt: signToken(secret, 'attempt', issued), key, form }
+}
+
+/** Somebody who comes back within this time gets the other form. */
+const RETAKE_DAYS = 30
+
+/**
+ * A first form follows from the phone and the secret, so that nobody can tell from it whether the owner of a phone has taken
+ * the test. A form that the device has had comes before what the phone tells, for the same reason.
+ */
+async function chooseForm(
+  db: Db,
+  secret: string,
+  { testId, key, phone, previous }: Wish & { key: string },
+): Promise<Form> {
+  if (!(await hasSecondForm(db, testId))) return 'a'
+  if (previous) return otherForm(previous)
+  const owner = phone && phoneKey(phone)
+  const last = owner ? await findLastForm(db, testId, owner) : undefined
+  if (last) return otherForm(last)
+  const draw = createHmac('sha256', secret)
+    .update(`form\n${testId}\n${owner || key}`)
+    .digest()
+  return FORMS[(draw[0] ?? 0) % FORMS.length] ?? 'a'
+}
+
+async function hasSecondForm(db: Db, testId: number): Promise<boolean> {
+  const current = currentVersions(db, testId)
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(current)
+    .innerJoin(questionVersion, eq(questionVersion.id, current.id))
+    .where(eq(questionVersion.form, 'b'))
+    .limit(1)
+  return row !== undefined
+}
+
+async function findLastForm(db: Db, testId: number, key: string): Promise<Form | undefined> {
+  const [row] = await db
+    .select({ form: testResult.form })
+    .from(contactPhone)
+    .innerJoin(lead, eq(lead.contactId, contactPhone.contactId))
+    .innerJoin(testResult, eq(testResult.leadId, lead.id))
+    .where(
+      and(
+        eq(contactPhone.phoneKey, key),
+        isNull(contactPhone.deletedAt),
+        eq(testResult.testId, testId),
+        sql`${testResult.createdAt} > now() - make_interval(days => ${RETAKE_DAYS})`,
+      ),
+    )
+    .orderBy(desc(testResult.createdAt))
+    .limit(1)
+  return row?.form
 }
 
 /** @returns the attempt, if the token was issued for this test within the last 30 days */

@@ -6,11 +6,13 @@ import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
 import {
   type Changes,
   changedFields,
   findFieldErrors,
   findQuestions,
+  type GivenChanges,
   type LockedTest,
   lockTest,
   lockTestOf,
@@ -89,8 +91,9 @@ export async function addQuestion(
 
 function contentOf(wording: Wording): Wording {
   const { question, optionA, optionB, optionC, optionD, key, level, skill } = wording
-  const { passageId, rationale, difficulty } = wording
+  const { form, passageId, pictureId, pictureAlt, rationale, difficulty } = wording
   return {
+    form,
     question,
     optionA,
     optionB,
@@ -100,6 +103,8 @@ function contentOf(wording: Wording): Wording {
     level,
     skill,
     passageId,
+    pictureId,
+    pictureAlt,
     rationale,
     difficulty,
   }
@@ -110,32 +115,43 @@ function pick(wording: Wording, fields: readonly (keyof Wording)[]) {
 }
 
 /** A wording that somebody may have read stays as a version. @throws AppError not-found, stale, invalid */
-export function updateQuestion(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
-  const { id, revision, changes } = known
+export function updateQuestion(
+  db: Db,
+  actor: Actor,
+  known: RecordRevision & { changes: GivenChanges },
+) {
+  const { id, revision } = known
   return db.transaction(async (tx) => {
     const exam = await lockTestOf(tx, id)
     const before = await getQuestion(tx, id)
     await refuseStale(tx, { entity: 'question', id, revision, record: before })
-    const after = mergeWording(before, changes)
+    const after = mergeWording(before, await toChanges(tx, known.changes))
     await refuseWrong(tx, exam, { wording: after, id, isAsked: before.number !== null })
     await changeWording(tx, actor, { exam, before, after })
     return getQuestion(tx, id)
   })
 }
 
-interface NewQuestion extends Changes {
+async function toChanges(tx: Db, { picture, ...changes }: GivenChanges): Promise<Changes> {
+  if (picture === undefined) return changes
+  return { ...changes, pictureId: (await getMediaIds(tx, [picture]))(picture) }
+}
+
+interface NewQuestion extends GivenChanges {
   testId: number
   replaces?: number | undefined
 }
 
 export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
-  const { testId, replaces, ...changes } = input
+  const { testId, replaces, ...given } = input
   return db.transaction(async (tx) => {
     const exam = await lockTest(tx, testId)
     const rows = await findQuestions(tx, testId)
     const replaced = rows.find(({ id, number }) => id === replaces && number !== null)
     if (replaces !== undefined && !replaced) throw new AppError('state-changed')
+    const changes = await toChanges(tx, given)
     const wording: Wording = { ...BLANK_QUESTION, ...changes }
+    if (replaced) wording.form = replaced.form
     await refuseWrong(tx, exam, { wording, id: replaces, isAsked: true })
     const position = replaced ? await positionOf(tx, replaced.id) : await nextPosition(tx, testId)
     const id = await addQuestion(tx, actor, { exam, position, wording })

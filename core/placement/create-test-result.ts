@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Applicant } from '../../contract/public/placement.ts'
 import type { Db } from '../../db/client.ts'
 import { type test, testResult, type Withheld } from '../../db/schema/placement.ts'
+import type { Form } from '../../domain/placement.ts'
 import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLearner } from '../people/create-learner.ts'
@@ -109,12 +110,12 @@ export async function createTestResult(db: Db, finished: FinishedTest): Promise<
   const exam = await (mayShow ? findBegunTest : findOpenTest)(db, finished.testId)
   const known = await findResult(db, exam.id, key)
   if (known) return toOutcome(db, exam, known)
-  const questions = await findScoredQuestions(db, exam.id, answers, seen)
+  const { form, questions } = await findScoredQuestions(db, exam.id, answers, seen)
   // Before the transaction: waiting for a second connection inside it could block all others.
   const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    const sheet = { questions, withheld: early, idempotencyKey: key }
+    const sheet = { form, questions, withheld: early, idempotencyKey: key }
     const stored =
       (await findResult(tx, exam.id, key)) ?? (await storeResult(tx, exam, finished, sheet))
     return toOutcome(tx, exam, stored)
@@ -141,6 +142,7 @@ async function findResult(db: Db, testId: number, key: string) {
 }
 
 interface ScoredSheet {
+  form: Form
   questions: AskedQuestion[]
   withheld: Withheld | null
   idempotencyKey: string
@@ -150,7 +152,7 @@ async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
   finished: FinishedTest,
-  { questions, idempotencyKey, ...sheet }: ScoredSheet,
+  { form, questions, idempotencyKey, ...sheet }: ScoredSheet,
 ) {
   const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
   const scores = scoreSheet(questions, await findCutSet(db, exam.id))
@@ -166,6 +168,7 @@ async function storeResult(
         ...person,
         ...scores,
         testId: exam.id,
+        form,
         idempotencyKey,
         lastQuestion,
         withheld,

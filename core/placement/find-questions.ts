@@ -1,13 +1,17 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
 import { question, questionVersion, test } from '../../db/schema/placement.ts'
-import { BLANK_QUESTION } from '../../domain/placement.ts'
+import { BLANK_QUESTION, type Form } from '../../domain/placement.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
 
 type Version = typeof questionVersion.$inferSelect
 
 export type Wording = Omit<Version, 'id' | 'questionId' | 'version' | 'wasAsked' | 'createdAt'>
 export type Changes = { [Field in keyof Wording]?: Wording[Field] | undefined }
+/** As staff send them: a picture is named by its key. */
+export type GivenChanges = Omit<Changes, 'pictureId'> & { picture?: string | null | undefined }
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
 
@@ -48,26 +52,30 @@ export async function findQuestions(db: Db, testId: number) {
 
 export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
   const rows = await db
-    .selectDistinctOn([question.id], { question, version: questionVersion })
+    .selectDistinctOn([question.id], { question, version: questionVersion, picture: media.key })
     .from(question)
     .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
+    .leftJoin(media, eq(media.id, questionVersion.pictureId))
     .where(inArray(question.testId, [...testIds]))
     .orderBy(question.id, desc(questionVersion.version))
   const isRetired = (row: (typeof rows)[number]) => row.question.deletedAt !== null
   const sorted = rows.toSorted(
     (a, b) =>
-      Number(isRetired(a)) - Number(isRetired(b)) || a.question.position - b.question.position,
+      Number(isRetired(a)) - Number(isRetired(b)) ||
+      a.version.form.localeCompare(b.version.form) ||
+      a.question.position - b.question.position,
   )
   const byTest = Map.groupBy(sorted, (row) => row.question.testId)
   return new Map(
     [...byTest].map(([testId, own]) => [
       testId,
-      own.map((row, index) => ({
+      own.map((row) => ({
         id: row.question.id,
         testId,
         revision: row.question.revision,
-        number: isRetired(row) ? null : index + 1,
+        number: isRetired(row) ? null : placeInForm(own, row),
         ...toWording(row.version),
+        picture: row.picture,
         version: row.version.version,
         wasAsked: row.version.wasAsked,
         lacks: lacksOf(row.version),
@@ -76,18 +84,36 @@ export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
   )
 }
 
+interface Placed {
+  question: { id: number }
+  version: { form: Form }
+}
+
+function placeInForm(sorted: readonly Placed[], row: Placed): number {
+  const form = sorted.filter(({ version }) => version.form === row.version.form)
+  return form.indexOf(row) + 1
+}
+
+export function nameQuestion({ form, number }: { form: Form; number: number | null }): string {
+  return form === 'a' ? `${number}. soru` : `B formunun ${number}. sorusu`
+}
+
 function toWording(version: typeof questionVersion.$inferSelect) {
   const { question, optionA, optionB, optionC, optionD, key, level, skill } = version
-  const { passageId, rationale, difficulty } = version
-  const marks = { key, level, skill }
+  const { form, passageId, pictureId, pictureAlt, rationale, difficulty } = version
   return {
+    form,
     question,
     optionA,
     optionB,
     optionC,
     optionD,
-    ...marks,
+    key,
+    level,
+    skill,
     passageId,
+    pictureId,
+    pictureAlt,
     rationale,
     difficulty,
   }
@@ -118,7 +144,7 @@ export async function lockTestOf(tx: Db, questionId: number): Promise<LockedTest
   return lockTest(tx, row.testId)
 }
 
-type FieldErrors = Partial<Record<keyof Wording, string>>
+type FieldErrors = Partial<Record<keyof Wording | 'picture', string>>
 
 interface Context {
   exam: LockedTest
@@ -152,7 +178,21 @@ export function findFieldErrors(
   if (passageId !== null && !passageIds.has(passageId)) {
     errors.passageId = 'Bu okuma parçası bu testte yok.'
   }
+  const wrongAlt = findAltError(wording)
+  if (wrongAlt) errors.pictureAlt = wrongAlt
   const isTwice = others.some((one) => one.question === question && one.passageId === passageId)
   if (question !== '' && isTwice) errors.question = 'Bu soru testte iki kez yazılmış.'
   return errors
+}
+
+const KEYED = { a: 'optionA', b: 'optionB', c: 'optionC', d: 'optionD' } as const
+
+function findAltError(wording: Wording): string | undefined {
+  const { pictureId, pictureAlt, key } = wording
+  if (pictureId === null) return
+  if (pictureAlt === '') return 'Görseli göremeyen için, görselde ne olduğunu yazın.'
+  const answer = key && foldTurkish(wording[KEYED[key]])
+  const words = ` ${foldTurkish(pictureAlt).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  if (answer && words.includes(` ${answer} `)) return 'Açıklama doğru yanıtı söylüyor.'
+  return undefined
 }

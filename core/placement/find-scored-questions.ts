@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
+import type { Form } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
 import type { ScoredQuestion } from './score-test.ts'
@@ -23,16 +24,23 @@ export interface AskedQuestion extends ScoredQuestion {
   seen: boolean | null
 }
 
+interface AskedForm {
+  form: Form
+  questions: AskedQuestion[]
+}
+
 /**
- * Each in the version that this person met, else the newest; a retired question counts only if they met it. @param seen
- * undefined if the device did not report it @throws AppError foreign-question, doubled-question
+ * The form that was answered. Each question in the version that this person met, else the newest; one that is retired or has
+ * moved to the other form counts only if they met it. @param seen undefined if the device did not report it @param first the
+ * form of a sheet without answers @throws AppError foreign-question, doubled-question
  */
 export async function findScoredQuestions(
   db: Db,
   testId: number,
   answers: readonly Answer[],
   seen?: readonly Visit[],
-): Promise<AskedQuestion[]> {
+  first: Form = 'a',
+): Promise<AskedForm> {
   const versions = await findVersions(db, testId)
   const byId = new Map(versions.map((version) => [version.id, version]))
   const given = new Map<number, Answer>()
@@ -42,11 +50,19 @@ export async function findScoredQuestions(
     if (given.has(version.questionId)) throw new AppError('doubled-question')
     given.set(version.questionId, answer)
   }
-  const looks = new Map(seen?.map((look) => [byId.get(look.questionVersionId)?.questionId, look]))
+  const form = formOf([...answers, ...(seen ?? [])], byId) ?? first
+  if (answers.some((answer) => byId.get(answer.questionVersionId)?.form !== form)) {
+    throw new AppError('foreign-question')
+  }
+  const own = seen?.filter((look) => byId.get(look.questionVersionId)?.form === form)
+  const looks = new Map(own?.map((look) => [byId.get(look.questionVersionId)?.questionId, look]))
+  const present = new Map(versions.map((version) => [version.questionId, version.form]))
   const isMet = ({ questionId, isRetired }: (typeof versions)[number]) =>
-    !isRetired || given.has(questionId) || looks.has(questionId)
+    given.has(questionId) ||
+    looks.has(questionId) ||
+    (!isRetired && present.get(questionId) === form)
   const newest = new Map(versions.filter(isMet).map((version) => [version.questionId, version]))
-  return [...newest.values()].map(({ isRetired: _, ...version }, index) => {
+  const questions = [...newest.values()].map(({ isRetired: _, form: __, ...version }, index) => {
     const answer = given.get(version.questionId)
     const visit = answer ?? looks.get(version.questionId)
     return {
@@ -57,6 +73,14 @@ export async function findScoredQuestions(
       seen: visit ? true : seen ? false : null,
     }
   })
+  return { form, questions }
+}
+
+function formOf(
+  visits: readonly Visit[],
+  versions: ReadonlyMap<number, { form: Form }>,
+): Form | undefined {
+  return visits.map((visit) => versions.get(visit.questionVersionId)?.form).find(Boolean)
 }
 
 /** All asked versions, the newest of each question last: a closed test may be half rewritten. */
@@ -65,6 +89,7 @@ function findVersions(db: Db, testId: number) {
     .select({
       id: questionVersion.id,
       questionId: questionVersion.questionId,
+      form: questionVersion.form,
       ...ASKED,
       difficulty: questionVersion.difficulty,
       isRetired: sql<boolean>`${question.deletedAt} is not null`,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QuestionStatistics } from '../../contract/staff/question.ts'
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
+import { media } from '../../db/schema/media.ts'
 import { passage, question, questionVersion, test, testAnswer } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
@@ -73,15 +74,17 @@ async function findVersions(db: Db, questionId: number) {
   const answers = sql<number>`(
     select count(*)::int from ${testAnswer} where ${testAnswer.questionVersionId} = ${questionVersion.id})`
   const rows = await db
-    .select({ version: questionVersion, passage: passage.text, answers })
+    .select({ version: questionVersion, passage: passage.text, picture: media.key, answers })
     .from(questionVersion)
     .leftJoin(passage, eq(passage.id, questionVersion.passageId))
+    .leftJoin(media, eq(media.id, questionVersion.pictureId))
     .where(eq(questionVersion.questionId, questionId))
     .orderBy(desc(questionVersion.version))
   const writers = await findWriters(db, questionId)
-  return rows.map(({ version: one, passage, answers }) => ({
+  return rows.map(({ version: one, passage, picture, answers }) => ({
     id: one.id,
     version: one.version,
+    form: one.form,
     question: one.question,
     options: { a: one.optionA, b: one.optionB, c: one.optionC, d: one.optionD },
     key: one.key,
@@ -89,6 +92,8 @@ async function findVersions(db: Db, questionId: number) {
     skill: one.skill,
     rationale: one.rationale,
     passage,
+    picture,
+    pictureAlt: one.pictureAlt,
     answers,
     createdAt: one.createdAt.toISOString(),
     by: writers.get(one.version) ?? null,

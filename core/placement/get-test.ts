@@ -1,8 +1,11 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
+import { FORMS } from '../../domain/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
+import { toPicture } from '../media/picture.ts'
 import { findLadder } from './find-ladder.ts'
 import { currentVersions } from './set-retired.ts'
 
@@ -48,7 +51,7 @@ export async function getOpenTest(db: Db, slug: string) {
     instructions,
     minutes,
     passages,
-    questions,
+    ...splitForms(questions),
     ladder: ladder.map(({ kur }) => kur),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -69,6 +72,7 @@ function findQuestions(db: Db, testId: number) {
   const current = currentVersions(db, testId)
   return db
     .select({
+      form: questionVersion.form,
       id: questionVersion.id,
       question: questionVersion.question,
       optionA: questionVersion.optionA,
@@ -76,8 +80,25 @@ function findQuestions(db: Db, testId: number) {
       optionC: questionVersion.optionC,
       optionD: questionVersion.optionD,
       passageId: questionVersion.passageId,
+      picture: media,
+      pictureAlt: questionVersion.pictureAlt,
     })
     .from(current)
     .innerJoin(questionVersion, eq(questionVersion.id, current.id))
+    .leftJoin(media, eq(media.id, questionVersion.pictureId))
     .orderBy(asc(current.position), asc(questionVersion.id))
+}
+
+type Asked = Awaited<ReturnType<typeof findQuestions>>[number]
+
+/** Front ends that know of one form only read `questions`, which is empty only where the test is. */
+function splitForms(asked: readonly Asked[]) {
+  const [first, second] = FORMS.map((form) => asked.filter((one) => one.form === form))
+  const questions = first?.length ? first : (second ?? [])
+  const others = first?.length ? (second ?? []) : []
+  return { questions: questions.map(toQuestion), secondForm: others.map(toQuestion) }
+}
+
+function toQuestion({ form: _, picture, pictureAlt, ...question }: Asked) {
+  return { ...question, picture: picture && { ...toPicture(picture), alt: pictureAlt } }
 }

@@ -21,7 +21,7 @@ import {
   type QuestionRow,
 } from './find-questions.ts'
 
-export interface QuestionLine extends Omit<Changes, 'passageId' | 'difficulty'> {
+export interface QuestionLine extends Omit<Changes, 'passageId' | 'difficulty' | 'pictureId'> {
   index: number
   id?: number | undefined
   revision?: number | undefined
@@ -29,7 +29,7 @@ export interface QuestionLine extends Omit<Changes, 'passageId' | 'difficulty'> 
   passage?: string | null | undefined
 }
 
-type Column = keyof Omit<QuestionLine, 'index'>
+type Column = Exclude<keyof QuestionLine, 'index' | 'pictureId' | 'pictureAlt'>
 
 interface File {
   testId: number

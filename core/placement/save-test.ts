@@ -4,20 +4,28 @@ import type { Db } from '../../db/client.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
 import type { Audience } from '../../domain/people.ts'
 import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
 
 type Version = typeof questionVersion.$inferSelect
-type NewQuestionVersion = typeof questionVersion.$inferInsert
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
-const WORDING = ['question', ...OPTIONS, 'key', 'level', 'skill', 'passageId'] as const
+const WORDING = [
+  'form',
+  'question',
+  ...OPTIONS,
+  'key',
+  'level',
+  'skill',
+  'passageId',
+  'pictureId',
+  'pictureAlt',
+] as const
 
-export function isSameWording(
-  one: Pick<Version, Wording>,
-  other: Pick<NewQuestionVersion, Wording>,
-) {
+export function isSameWording(one: Pick<Version, Wording>, other: Pick<Version, Wording>) {
   return WORDING.every((field) => one[field] === other[field])
 }
 type Wording = (typeof WORDING)[number]
+type NewQuestionVersion = typeof questionVersion.$inferInsert & Pick<Version, Wording>
 
 /** A changed wording that was asked gets a next version, others are replaced. @param newest by question id */
 export async function saveQuestionVersions(
@@ -78,16 +86,23 @@ async function saveQuestions(
   await retire(db, known, kept)
   const ids = await place(db, testId, kept)
   const newest = new Map(known.map((version) => [version.questionId, version]))
+  const pictureIdOf = await getMediaIds(
+    db,
+    questions.map(({ picture }) => picture),
+  )
   const versions = questions.map((input, index): NewQuestionVersion => {
-    const { id: _, passage, ...content } = input
+    const { id: _, passage, picture, form = 'a', pictureAlt = '', ...content } = input
     const questionId = ids[index] ?? 0
     const version = (newest.get(questionId)?.version ?? 0) + 1
     return {
       ...content,
+      form,
       questionId,
       version,
       wasAsked,
       passageId: toPassageId(passage, passageIds),
+      pictureId: pictureIdOf(picture),
+      pictureAlt,
     }
   })
   await saveQuestionVersions(db, versions, newest)

@@ -14,6 +14,7 @@ import {
   findQuestionsOf,
   LACKS,
   lockTest,
+  nameQuestion,
   type QuestionRow,
 } from './find-questions.ts'
 import { markAsked } from './set-retired.ts'
@@ -59,7 +60,7 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
       position,
       revision,
       isOpen: state === 'published',
-      questions: asked.length,
+      questions: asked.filter(({ form }) => form === 'a').length,
       results,
       unfinished: asked.filter(({ lacks }) => lacks.length > 0).length,
       hurdle: hurdleOf(asked),
@@ -72,7 +73,7 @@ function hurdleOf(asked: readonly QuestionRow[]): string | null {
   const unfinished = asked.filter(({ lacks }) => lacks.length > 0)
   if (unfinished.length === 0) return null
   const parts = unfinished.map(
-    ({ number, lacks }) => `${number}. soru (${lacks.map((lack) => LACKS[lack]).join(', ')})`,
+    (row) => `${nameQuestion(row)} (${row.lacks.map((lack) => LACKS[lack]).join(', ')})`,
   )
   return `Eksik sorular: ${parts.join('; ')}.`
 }

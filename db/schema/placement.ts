@@ -16,10 +16,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { AUDIENCES } from '../../domain/people.ts'
-import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
+import { FORMS, LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, sqlList, timestamps, turkishText } from './columns.ts'
-import { contentState, page } from './content.ts'
+import { contentState, page, picture } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
 
@@ -89,6 +89,8 @@ export const questionVersion = pgTable(
       .notNull()
       .references(() => question.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
+    /** A question that moves to the other form is another version, so that an answer keeps the form it was given in. */
+    form: text({ enum: FORMS }).notNull().default('a'),
     question: text().notNull(),
     optionA: text().notNull(),
     optionB: text().notNull(),
@@ -98,6 +100,9 @@ export const questionVersion = pgTable(
     level: cefrLevel(),
     skill: skill(),
     passageId: integer().references(() => passage.id),
+    pictureId: picture(),
+    /** Says what is seen and never the word that is asked for; the library’s own text may. */
+    pictureAlt: text().notNull().default(''),
     rationale: text().notNull(),
     /** Logits; null until calibrated, then it replaces the difficulty of the level. */
     difficulty: doublePrecision(),
@@ -108,6 +113,8 @@ export const questionVersion = pgTable(
   (table) => [
     uniqueIndex('question_version_key').on(table.questionId, table.version),
     index('question_version_passage_index').on(table.passageId),
+    index('question_version_picture_index').on(table.pictureId),
+    check('question_version_form_check', sql`${table.form} in ${sqlList(FORMS)}`),
     check('question_version_key_check', sql`${table.key} in ('a', 'b', 'c', 'd')`),
     check(
       'question_version_asked_check',
@@ -147,6 +154,7 @@ export const testResult = pgTable(
       .references(() => learner.id),
     /** Chosen by the applicant's device, so that a test sent twice is stored once. */
     idempotencyKey: uuid().notNull(),
+    form: text({ enum: FORMS }).notNull().default('a'),
     name: turkishText().notNull(),
     surname: turkishText().notNull(),
     email: text().notNull(),
@@ -184,6 +192,7 @@ export const testResult = pgTable(
   (table) => [
     uniqueIndex('test_result_key').on(table.testId, table.idempotencyKey),
     uniqueIndex('test_result_code_key').on(table.code),
+    check('test_result_form_check', sql`${table.form} in ${sqlList(FORMS)}`),
     check('test_result_withheld_check', sql`${table.withheld} in ${sqlList(WITHHELD)}`),
     index('test_result_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('test_result_time_index').on(table.createdAt, table.id),

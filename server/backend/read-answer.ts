@@ -155,7 +155,7 @@ const question = record({
   optionB: text,
   optionC: text,
   optionD: text,
-}).transform((given) => fill(given, { passageId: null }))
+}).transform((given) => fill(given, { passageId: null, picture: null }))
 
 const MINUTES_PER_QUESTION = 0.5
 
@@ -171,6 +171,7 @@ const test = record({
     instructions: '',
     passages: [],
     ladder: [...kur.options],
+    secondForm: [],
     minutes: Math.ceil(given.questions.length * MINUTES_PER_QUESTION),
     createdAt: '',
     updatedAt: '',

@@ -44,7 +44,11 @@ function isBeginning(body: unknown): boolean {
 
 async function signAttempt(context: Context, body: unknown): Promise<Result> {
   const answer = await tryApi(context, beginTest, { body })
-  const signed = answer.ok && { key: answer.value.idempotency_key, signature: answer.value.attempt }
+  const signed = answer.ok && {
+    key: answer.value.idempotency_key,
+    signature: answer.value.attempt,
+    form: answer.value.form,
+  }
   return data({ ...UNTOUCHED, ...(signed && { signed }) })
 }
 

@@ -11,12 +11,10 @@ import '../ui/eyebrow.module.css'
 import styles from './applicant.module.css'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { type ApplicantField, type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
+import type { ApplicantField, ApplicantValues, Attempt } from './attempt.ts'
 import { LongForm } from './long-form.tsx'
 import './ladder.module.css'
-import { newKey } from './new-key.ts'
 import { readApplicant, type TestAnswer, WHOLE } from './test-form.ts'
-import { turnTo } from './turn-to.ts'
 
 const Welcome = late(async () => (await import('./welcome.tsx')).Welcome)
 
@@ -27,9 +25,11 @@ interface Props {
   refused: Record<string, string> | undefined
   served: TestAnswer | undefined
   update: (change: (attempt: Attempt) => Attempt) => void
+  begin: (applicant: ApplicantValues) => void
 }
 
-export function ApplicantStep({ test, consent, applicant, refused, served, update }: Props) {
+export function ApplicantStep(props: Props) {
+  const { test, consent, applicant, refused, served, update, begin } = props
   const known = served?.ok === false ? served.fields : refused
   const { form, errors, check, onInput } = useChecks(APPLICANT_CHECKS, known, applicant)
   const focusFirstWrong = useEffectEvent(() => {
@@ -52,8 +52,7 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!check()) return
-    const values = read(event.currentTarget)
-    turnTo('question', () => update((newest) => beginTest(newest, values, newKey())))
+    begin(read(event.currentTarget))
   }
 
   function keep(event: FormEvent<HTMLFormElement>) {

@@ -6,6 +6,7 @@ import {
   loadTest,
   NEW_ATTEMPT,
   noteLook,
+  questionsOf,
   signAttempt,
   toggleAnswer,
   toSubmission,
@@ -24,7 +25,9 @@ const AYSE = {
 
 function testOf(...ids: number[]) {
   const texts = { question: '', optionA: '', optionB: '', optionC: '', optionD: '' }
-  return { id: 4, questions: ids.map((id) => ({ id, ...texts, passageId: null })) }
+  const toQuestion = (id: number) => ({ id, ...texts, passageId: null, picture: null })
+  const secondForm = ids.map((id) => toQuestion(id + 100))
+  return { id: 4, questions: ids.map(toQuestion), secondForm }
 }
 
 test('an attempt has test_id 10 until the test has loaded', () => {
@@ -35,6 +38,27 @@ test('an attempt has test_id 10 until the test has loaded', () => {
 test('an answer to a question that the test no longer has is dropped, the others stay', () => {
   const attempt: Attempt = { ...NEW_ATTEMPT, answers: { 1: 'a', 2: 'b', 3: 'c' }, current: 2 }
   expect(loadTest(attempt, testOf(1, 3))).toMatchObject({ answers: { 1: 'a', 3: 'c' }, current: 1 })
+})
+
+test('an attempt asks the form that the server named, and answers to the other form are none of it', () => {
+  const signed = { key: 'key', signature: 'signed', form: 'b' } as const
+  const begun = beginTest(NEW_ATTEMPT, AYSE, 'key', signed)
+  expect(begun).toMatchObject({ form: 'b', signature: 'signed' })
+  expect(questionsOf(testOf(1, 2), begun).map(({ id }) => id)).toEqual([101, 102])
+  const answered = { ...begun, answers: { 1: 'a', 102: 'c' } } satisfies Attempt
+  expect(loadTest(answered, testOf(1, 2)).answers).toEqual({ 102: 'c' })
+})
+
+test('without an answer of the server a device that was asked one form asks the other', () => {
+  expect(beginTest(NEW_ATTEMPT, AYSE, 'key').form).toBe('a')
+  expect(beginTest({ ...NEW_ATTEMPT, previous: 'a' }, AYSE, 'key').form).toBe('b')
+})
+
+test('an attempt that has begun keeps its form, whatever the server names later', () => {
+  const begun = beginTest(NEW_ATTEMPT, AYSE, 'key')
+  const signed = { key: 'key', signature: 'late', form: 'b' } as const
+  expect(signAttempt(begun, signed)).toMatchObject({ form: 'a', signature: 'late' })
+  expect(beginTest({ ...begun, step: 'form' }, AYSE, 'key', signed).form).toBe('a')
 })
 
 test('selecting the selected option deselects it, another one replaces it', () => {

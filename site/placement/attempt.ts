@@ -4,6 +4,7 @@ import type {
   Test,
   TestResultBody,
 } from '../../contract/public/placement.ts'
+import { type Form, otherForm } from '../../domain/placement.ts'
 
 const TEST_ID_BEFORE_LOAD = 10
 
@@ -32,6 +33,10 @@ export interface Attempt {
   step: 'form' | 'test' | 'complete'
   testId: number
   key: string
+  /** The questions that are asked; stays for the whole attempt. */
+  form: Form
+  /** What this device was asked before. */
+  previous?: Form
   /** The server’s signature, needed to see a result; empty until it arrives. */
   signature: string
   room: string
@@ -65,6 +70,7 @@ export const NEW_ATTEMPT: Attempt = {
   step: 'form',
   testId: TEST_ID_BEFORE_LOAD,
   key: '',
+  form: 'a',
   signature: '',
   room: '',
   applicant: NOBODY,
@@ -77,14 +83,21 @@ export const NEW_ATTEMPT: Attempt = {
   isFinishing: false,
 }
 
-export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>): Attempt {
-  const ids = new Set(test.questions.map(({ id }) => id))
+type Forms = Pick<Test, 'id' | 'questions' | 'secondForm'>
+
+export function questionsOf({ questions, secondForm }: Forms, { form }: Pick<Attempt, 'form'>) {
+  return form === 'b' && secondForm.length > 0 ? secondForm : questions
+}
+
+export function loadTest(attempt: Attempt, test: Forms): Attempt {
+  const questions = questionsOf(test, attempt)
+  const ids = new Set(questions.map(({ id }) => id))
   const known = Object.entries(attempt.answers).filter(([id]) => ids.has(Number(id)))
   return {
     ...attempt,
     testId: test.id,
     answers: Object.fromEntries(known),
-    current: Math.max(0, Math.min(attempt.current, test.questions.length - 1)),
+    current: Math.max(0, Math.min(attempt.current, questions.length - 1)),
   }
 }
 
@@ -92,16 +105,30 @@ export function toBeginning({ testId, key, room }: Attempt) {
   return { test_id: testId, idempotency_key: key, ...(room && { room }) }
 }
 
-export function signAttempt(
-  attempt: Attempt,
-  { key, signature }: Pick<Attempt, 'key' | 'signature'>,
-) {
+export type Signed = Pick<Attempt, 'key' | 'signature' | 'form'>
+
+export function signAttempt(attempt: Attempt, { key, signature }: Signed) {
   return attempt.key === key ? { ...attempt, signature } : attempt
 }
 
-export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: string): Attempt {
-  const startedAt = attempt.startedAt || new Date().toISOString()
-  return { ...attempt, step: 'test', applicant, key: attempt.key || key, startedAt }
+/** An attempt that has begun keeps its key and form. @param signed missing where the server did not answer in time */
+export function beginTest(
+  attempt: Attempt,
+  applicant: ApplicantValues,
+  key: string,
+  signed?: Signed,
+): Attempt {
+  if (attempt.key) return { ...attempt, step: 'test', applicant }
+  const { form, previous, startedAt } = attempt
+  return {
+    ...attempt,
+    step: 'test',
+    applicant,
+    key,
+    form: signed?.form ?? (previous ? otherForm(previous) : form),
+    signature: signed?.signature ?? '',
+    startedAt: startedAt || new Date().toISOString(),
+  }
 }
 
 /** Adds viewing time during the test. @param look `place` from 1; `spent` in milliseconds since the last call */
@@ -123,8 +150,8 @@ export function toggleAnswer(attempt: Attempt, questionId: number, option: Optio
   }
 }
 
-export function completeAttempt({ key, testId }: Attempt, finished: Finished): Attempt {
-  return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
+export function completeAttempt({ key, testId, form }: Attempt, finished: Finished): Attempt {
+  return { ...NEW_ATTEMPT, key, testId, form, step: 'complete', finished }
 }
 
 type Given = Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'> & { signature?: string }

@@ -1,4 +1,5 @@
 import type { Question, Test } from '../../contract/public/placement.ts'
+import { Picture } from '../ui/picture.tsx'
 import styles from './applicant.module.css'
 import { Blanks } from './blanks.tsx'
 import { OPTIONS } from './option-list.ts'
@@ -51,6 +52,7 @@ function Choice({ question, number, selected }: ChoiceProps) {
       <legend>
         {number}. <Blanks text={question.question} />
       </legend>
+      {question.picture && <Picture picture={question.picture} sizes="22rem" />}
       {OPTIONS.map(({ letter, field }) => (
         <label key={letter}>
           <input type="radio" name={name} value={letter} defaultChecked={selected === letter} />

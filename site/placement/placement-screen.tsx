@@ -21,6 +21,7 @@ import {
   beginTest,
   loadTest,
   NEW_ATTEMPT,
+  questionsOf,
   signAttempt,
   toBeginning,
 } from './attempt.ts'
@@ -34,6 +35,7 @@ import { skyOf } from './sky-of.ts'
 import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 import { TestStep } from './test-step.tsx'
 import { turnTo } from './turn-to.ts'
+import { useBeginning } from './use-beginning.ts'
 import { useFinish } from './use-finish.ts'
 
 interface Props {
@@ -57,7 +59,7 @@ function Horizon({ answered, total }: Props) {
   )
 }
 
-function useAttempt(test: Pick<Test, 'id' | 'slug' | 'questions'>) {
+function useAttempt(test: Pick<Test, 'id' | 'slug' | 'questions' | 'secondForm'>) {
   const [store] = useState(() => createAttemptStore(test.slug))
   const stored = useSyncExternalStore(store.subscribe, store.get, () => NEW_ATTEMPT)
   const attempt = useMemo(() => loadTest(stored, test), [stored, test])
@@ -140,6 +142,8 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
     isWatched: test.languageCode !== '',
   })
   useSignature({ attempt, update })
+  const begin = useBeginning({ attempt, update, hasForms: test.secondForm.length > 0 })
+  const questions = questionsOf(test, attempt)
   const isFinished = attempt.finished !== undefined
   const step = isFinished ? 'test' : attempt.step
   // If the style sheets fail to load, the test is shown without them.
@@ -159,6 +163,7 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
       setRefused(undefined)
       forget()
       clear()
+      update((newest) => ({ ...newest, previous: attempt.form }))
     })
   }
 
@@ -179,6 +184,7 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
             consent={consent}
             refused={refused}
             update={update}
+            begin={begin}
             served={early}
             applicant={early ? readApplicant(early.values) : attempt.applicant}
           />
@@ -186,9 +192,10 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
         {step === 'test' && !isFinished && (
           <>
             <PrefetchPageLinks page={result} />
-            <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
+            <Horizon answered={Object.keys(attempt.answers).length} total={questions.length} />
             <TestStep
               test={test}
+              questions={questions}
               attempt={attempt}
               update={update}
               isOffline={isOffline}

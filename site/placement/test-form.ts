@@ -1,10 +1,10 @@
 import type { Option } from '../../contract/public/placement.ts'
 import type { FormAnswer } from '../form/form-answer.ts'
-import { APPLICANT_FIELDS, type ApplicantValues, type Finished } from './attempt.ts'
+import { APPLICANT_FIELDS, type ApplicantValues, type Finished, type Signed } from './attempt.ts'
 
 export interface TestAnswer extends FormAnswer {
   finished?: Finished
-  signed?: { key: string; signature: string }
+  signed?: Signed
 }
 
 /** Query parameter for the whole test on one page, for browsers without script. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Option, Question, Test } from '../../contract/public/placement.ts'
 import { splitDialogue } from '../../contract/question-text.ts'
+import { plainSource } from '../ui/picture.tsx'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Blanks } from './blanks.tsx'
 import { Confirm } from './confirm.tsx'
@@ -75,6 +76,13 @@ function useGoOn(go: (index: number) => void): (index: number | undefined) => vo
   return plan
 }
 
+/** Fetches the pictures of all questions at once, so that they are there without a network too. */
+function usePictures(questions: readonly Question[]): void {
+  useEffect(() => {
+    for (const { picture } of questions) if (picture) new Image().src = plainSource(picture)
+  }, [questions])
+}
+
 interface Handlers {
   onOption: (option: Option) => void
   onMove: (step: -1 | 1) => void
@@ -101,15 +109,17 @@ function useKeys({ onOption, onMove }: Handlers): void {
 }
 
 interface TestStepProps {
-  test: Omit<Test, 'createdAt' | 'updatedAt'>
+  test: Pick<Test, 'passages' | 'languageCode'>
+  questions: Question[]
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
   clear: () => void
   isOffline: boolean
 }
 
-export function TestStep({ test, attempt, update, clear, isOffline }: TestStepProps) {
-  const { questions, passages, languageCode } = test
+export function TestStep(props: TestStepProps) {
+  const { test, questions, attempt, update, clear, isOffline } = props
+  const { passages, languageCode } = test
   // Tabs share answers, but not the position.
   const [current, setCurrent] = useState(attempt.current)
   const blanksDialog = useRef<HTMLDialogElement>(null)
@@ -118,6 +128,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: TestStepPr
   const blanks = questions.length - Object.keys(attempt.answers).length
   const passage = passages.find(({ id }) => id === question?.passageId)
 
+  usePictures(questions)
   const note = useLooks(question && { id: question.id, place: current + 1 }, update)
 
   function go(index: number) {
@@ -160,6 +171,15 @@ export function TestStep({ test, attempt, update, clear, isOffline }: TestStepPr
           number={current + 1}
           total={questions.length}
         />
+        {question.picture && (
+          <img
+            className={styles.picture}
+            src={plainSource(question.picture)}
+            alt={question.picture.alt}
+            width={question.picture.width}
+            height={question.picture.height}
+          />
+        )}
         <Options
           question={question}
           languageCode={languageCode}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Finished } from './attempt.ts'
-import { dropKept, readKept, storageName } from './kept.ts'
+import type { Attempt, Finished } from './attempt.ts'
+import { dropKept, keep, readKept, storageName } from './kept.ts'
 
 function never() {
   return () => {}
@@ -16,17 +16,28 @@ export function useFinished(slug: string) {
     }
   })
   const finished = useSyncExternalStore(never, read, () => undefined)
-  return { name, finished, drop: () => dropKept(name) }
+  return { name, finished, drop }
+
+  /** The next attempt of this device gets the other form. */
+  function drop() {
+    const previous = parse(readKept(name))?.form
+    dropKept(name)
+    keep(name, JSON.stringify({ previous }), false)
+  }
 }
 
 /** @returns undefined if unfinished; without a result if it is in an old format, which cannot be shown */
 function parseFinished(text: string | null): Finished | undefined {
+  const finished = parse(text)?.finished
+  if (!finished?.result || finished.result.certainty) return finished
+  const { result: _, ...rest } = finished
+  return rest
+}
+
+function parse(text: string | null): Partial<Attempt> | undefined {
   if (!text) return
   try {
-    const { finished } = JSON.parse(text) as { finished?: Finished }
-    if (!finished?.result || finished.result.certainty) return finished
-    const { result: _, ...rest } = finished
-    return rest
+    return JSON.parse(text) as Partial<Attempt>
   } catch {
     return
   }

@@ -77,7 +77,11 @@ const REACH: Record<string, Reach> = {
   teacher_language: partOf(teacher, ['teacherId', 'languageId'], 'languageIds'),
   test: { resource: 'test', screen: 'Testler, /testler/{id}/ayarlar' },
   passage: { resource: 'passage', screen: 'Testler, /testler/{id}/parcalar' },
-  question_version: { resource: 'question', screen: 'Testler, /testler/{id}/soru/{id}' },
+  question_version: {
+    resource: 'question',
+    screen: 'Testler, /testler/{id}/soru/{id}',
+    fields: { pictureId: 'picture' },
+  },
 }
 
 const SET: Record<string, string> = {

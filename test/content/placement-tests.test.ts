@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
+import { FORMS } from '../../domain/placement.ts'
 import { lowerTurkish } from '../../domain/turkish.ts'
 import { content } from './school.ts'
 
@@ -10,18 +11,21 @@ const OPTIONS = ['a', 'b', 'c', 'd'] as const
 const SIZES = {
   almanca: 40,
   'cocuk-ingilizce': 30,
-  fransizca: 30,
+  fransizca: 40,
   ingilizce: 60,
   ispanyolca: 30,
   rusca: 30,
-  turkce: 30,
+  turkce: 40,
 }
 
 /** The children’s course ends at A2; questions of B1 show who is beyond it. */
 const CHILDREN_LEVELS = LEVELS.slice(0, 3)
 
 test('there are the seven tests with their numbers of questions', () => {
-  const sizes = content.tests.map(({ slug, questions }) => [slug, questions.length])
+  const sizes = content.tests.map(({ slug, questions }) => [
+    slug,
+    questions.filter(({ form = 'a' }) => form === 'a').length,
+  ])
   expect(Object.fromEntries(sizes)).toEqual(SIZES)
 })
 
@@ -30,9 +34,24 @@ test('the tests are offered in an order of their own', () => {
   expect(new Set(positions).size).toBe(positions.length)
 })
 
-describe.each(content.tests)(
-  'the test $slug',
-  ({ slug, audience, questions, passages, instructions, minutes }) => {
+const forms = content.tests.flatMap((test) =>
+  FORMS.map((name) => ({
+    ...test,
+    name,
+    questions: test.questions.filter(({ form = 'a' }) => form === name),
+  })).filter(({ questions }) => questions.length > 0),
+)
+
+test('every passage is asked about', () => {
+  for (const { slug, passages, questions } of content.tests) {
+    const used = new Set(questions.flatMap(({ passage }) => passage ?? []))
+    expect(used, slug).toEqual(new Set(Object.keys(passages)))
+  }
+})
+
+describe.each(forms)(
+  'the test $slug, form $name',
+  ({ slug, audience, questions, instructions, minutes }) => {
     const size = questions.length
     const levels = audience === 'children' ? CHILDREN_LEVELS : LEVELS
 
@@ -101,12 +120,11 @@ describe.each(content.tests)(
       expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
     })
 
-    test('asks about passages in its reading questions and only there, each passage in a row', () => {
+    test('asks about passages in its reading questions and only there, a passage in a row', () => {
       for (const { skill, passage, question } of questions) {
         expect(skill === 'reading', question).toBe(Boolean(passage))
       }
       const used = questions.flatMap(({ passage }) => passage ?? [])
-      expect(new Set(used)).toEqual(new Set(Object.keys(passages)))
       expect(used).toEqual([...used].sort())
     })
 

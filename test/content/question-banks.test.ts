@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { LEVELS, SKILLS } from '../../domain/placement.ts'
+import type { QuestionInput } from '../../contract/staff/test-input.ts'
+import { chanceRight, toItems } from '../../core/placement/score-test.ts'
+import { FORMS, type Form, LEVELS, SKILLS } from '../../domain/placement.ts'
+import { readPictureIndex } from '../../seed/pictures.ts'
 import { content, folder } from './school.ts'
 
 interface BankQuestion {
@@ -14,6 +17,7 @@ interface BankQuestion {
   key: 'a' | 'b' | 'c' | 'd'
   level: string
   skill: string
+  form?: string
   passage?: string
   picture?: string
   pictureAlt?: string
@@ -27,7 +31,9 @@ interface Bank {
 }
 
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
-const PICTURES = readdirSync(join(folder, 'tests/pictures')).map((name) => name.slice(0, -4))
+const PICTURES = Object.keys(readPictureIndex(folder)).flatMap(
+  (key) => /^question-(.+)$/.exec(key)?.[1] ?? [],
+)
 const SIZES = { almanca: 80, 'cocuk-ingilizce': 60, fransizca: 80, ingilizce: 150, turkce: 80 }
 
 function readBank(file: string): Bank {
@@ -96,9 +102,60 @@ describe.each(Object.entries(SIZES))('the bank %s', (slug, size) => {
   })
 })
 
-test('the questions of a bank are not asked before a form takes them', () => {
-  const sizes = content.tests.map(({ slug, questions }) => [slug, questions.length])
-  expect(Object.fromEntries(sizes)).toMatchObject({ 'cocuk-ingilizce': 30, ingilizce: 60 })
+describe.each(content.tests.filter(({ slug }) => slug in SIZES))(
+  'the two forms of $slug',
+  ({ questions }) => {
+    const [first, second] = FORMS.map((form) => questions.filter((one) => formOf(one) === form))
+
+    test('ask for the same level and skill at every place', () => {
+      expect(first?.length).toBeGreaterThanOrEqual(30)
+      expect(second?.map(toCell)).toEqual(first?.map(toCell))
+    })
+
+    test('tell as much of every ability before anybody has answered', () => {
+      for (const ability of [-3, -2, -1, 0, 1, 2, 3]) {
+        const [one = 0, other = 0] = [first, second].map((form) =>
+          informationOf(form ?? [], ability),
+        )
+        expect(one, `at ${ability}`).toBeGreaterThan(1)
+        expect(other, `at ${ability}`).toBeCloseTo(one, 10)
+      }
+    })
+
+    test('share no question and no passage', () => {
+      const texts = first?.map(({ question, passage }) => `${passage} ${question}`) ?? []
+      expect(second?.filter((one) => texts.includes(`${one.passage} ${one.question}`))).toEqual([])
+      const passages = new Set(first?.flatMap(({ passage }) => passage ?? []))
+      expect(second?.filter(({ passage }) => passage && passages.has(passage))).toEqual([])
+    })
+  },
+)
+
+function formOf({ form = 'a' }: QuestionInput): Form {
+  return form
+}
+
+function toCell({ level, skill, passage }: QuestionInput): string {
+  return `${level} ${skill}${passage ? ' with a passage' : ''}`
+}
+
+/** Fisher information: how sharply the answers of people of this ability tell it from others close by. */
+function informationOf(form: readonly QuestionInput[], ability: number): number {
+  const items = toItems(form.map((one) => ({ ...one, difficulty: null, selected: one.key })))
+  const step = 0.001
+  return items.reduce((sum, item) => {
+    const slope = (chanceRight(ability + step, item) - chanceRight(ability - step, item)) / step / 2
+    const chance = chanceRight(ability, item)
+    return sum + slope ** 2 / (chance * (1 - chance))
+  }, 0)
+}
+
+test('a question of a bank is asked in form B, or kept for later', () => {
+  const english = readBank('bank/ingilizce.yaml').questions.filter(({ form }) => form !== 'b')
+  expect(english).toHaveLength(30)
+  const asked = content.tests.find(({ slug }) => slug === 'ingilizce')?.questions ?? []
+  const texts = new Set(asked.map(({ question }) => question))
+  expect(english.filter(({ question }) => texts.has(question))).toEqual([])
 })
 
 test('the pictures are those that questions show, each with words that do not answer', () => {

@@ -1,4 +1,5 @@
 import type { AnyCall, Call } from '../contract/call.ts'
+import * as accuracy from '../contract/public/accuracy.ts'
 import * as articles from '../contract/public/articles.ts'
 import * as campuses from '../contract/public/campuses.ts'
 import * as certificates from '../contract/public/certificate.ts'
@@ -39,6 +40,7 @@ export const CALLS: Call[] = callsOf([
   teachers,
   campuses,
   placement,
+  accuracy,
   certificates,
   signIn,
   ownClass,

@@ -35,6 +35,7 @@ export const PUBLIC: Address[] = [
   { path: '/cookies-and-permissions', isSilent: true, isAlike: true },
   { path: '/application' },
   { path: '/test/ingilizce/sonuc' },
+  { path: '/testimiz-ne-kadar-dogru', isWalked: true },
   { path: '/ara?q=cocuk', isSilent: true },
   { path: '/belge', isSilent: true },
   { path: '/boyle-bir-sayfa-yok' },

@@ -16,6 +16,7 @@ export default [
       route('on-kayit', 'groups/reservation.tsx'),
       route('belge', 'certificate/certificate.tsx', { id: 'certificate-form' }),
       route('belge/:code', 'certificate/certificate.tsx', { id: 'certificate' }),
+      route('testimiz-ne-kadar-dogru', 'placement/accuracy.tsx'),
       route('article', 'article/article-list.tsx'),
       route('article/:slug', 'article/article.tsx'),
       route('terms-of-use', 'legal/legal.tsx', { id: 'terms-of-use' }),

@@ -83,7 +83,7 @@ export const RECORDS: Record<string, unknown> = {
 
 /** Calls that only Kur has; a backend of the specification may lack them. */
 export const EXTRAS =
-  /^\/(?:site-config|page-family|page|page\/slug\/[\w-]+|address\?.*|sitemap|search\?.*|test-attempt|test\/slug\/[\w-]+\/result|campus|teacher|course-card|benefit|level|feature|group(?:[/?].*)?|legal\/slug\/[\w-]+|picture\/slug\/[\w-]+|student\/get-(?:absences|certificates|dated-lessons|homework|lesson-strip|level-track|progress|lessons|calendar|sessions)-with-token|auth\/student-logout)$/
+  /^\/(?:site-config|page-family|page|page\/slug\/[\w-]+|address\?.*|sitemap|search\?.*|test-attempt|test-accuracy|test\/slug\/[\w-]+\/result|campus|teacher|course-card|benefit|level|feature|group(?:[/?].*)?|legal\/slug\/[\w-]+|picture\/slug\/[\w-]+|student\/get-(?:absences|certificates|dated-lessons|homework|lesson-strip|level-track|progress|lessons|calendar|sessions)-with-token|auth\/student-logout)$/
 
 const PERSON = ['name', 'email', 'phone']
 const APPLICANT = ['name', 'surname', 'email', 'phone', 'age', 'city', 'branch']

@@ -1,3 +1,4 @@
+import { getTestAccuracy } from '../../contract/public/accuracy.ts'
 import {
   beginTest,
   getBegunTest as getBegunTestCall,
@@ -10,6 +11,7 @@ import {
 import { phoneKey } from '../../core/phones.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
+import { findAccuracy } from '../../core/placement/find-accuracy.ts'
 import { findOpenTests } from '../../core/placement/find-open-test.ts'
 import { getBegunTest, getOpenTest } from '../../core/placement/get-test.ts'
 import { verifyTestResult } from '../../core/placement/verify-test-result.ts'
@@ -38,6 +40,13 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   })
   mount(app, getBegunTestCall, ({ params }) => getBegunTest(db, params.slug), {
     tags: ({ id }) => ['test', `test/${id}`, 'level'],
+  })
+  mount(app, getTestAccuracy, () => findAccuracy(db), {
+    tags: ({ simulated }) => [
+      'test',
+      'placement-accuracy',
+      ...simulated.tests.map(({ id }) => `test/${id}`),
+    ],
   })
   mount(
     app,

@@ -46,6 +46,7 @@ export async function listAddresses(db: Db) {
       union all select 7, '/article/' || slug, updated_at from ${article}
         where ${published(article)} and published_at <= now()
       union all select 8, '/test/' || slug, updated_at from ${test} where ${published(test)}
+      union all select 8, '/testimiz-ne-kadar-dogru', max(updated_at) from ${test} where ${published(test)}
       union all select 9, '/' || slug, max(published_at) from ${legalText} group by slug
     ) as addresses
     where changed is not null

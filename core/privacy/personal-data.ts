@@ -188,7 +188,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   teacher: ['title'],
   teacher_leave: ['starts_on', 'ends_on'],
   test_answer: ['position'],
-  test_result: ['idempotency_key', 'last_question', 'scoring_version', 'cut_set', 'code'],
+  test_result: ['idempotency_key', 'form', 'last_question', 'scoring_version', 'cut_set', 'code'],
   test_health: ['questions'],
   testimonial: ['course'],
   testimonial_consent: ['entry_id', 'valid_until', 'withdrawn_on'],

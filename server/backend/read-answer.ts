@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getTestAccuracy } from '../../contract/public/accuracy.ts'
 import { listCampuses } from '../../contract/public/campuses.ts'
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import * as content from '../../contract/public/content.ts'
@@ -84,6 +85,7 @@ const AS_KUR_HAS_THEM = [
   listAddresses,
   getAddress,
   getBegunTest,
+  getTestAccuracy,
   listSessions,
   listLessons,
   listDatedLessons,

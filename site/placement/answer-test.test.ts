@@ -32,7 +32,11 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
       const body = JSON.parse(String(init?.body))
       if (path === '/test-attempt') {
         begun.push(body)
-        return Response.json({ attempt: 'signed', idempotency_key: body.idempotency_key })
+        return Response.json({
+          attempt: 'signed',
+          idempotency_key: body.idempotency_key,
+          form: 'b',
+        })
       }
       sent.push(body)
       return Response.json(given, { status })
@@ -99,5 +103,5 @@ test('a test that begins is signed, and nothing is sent', async () => {
   const idempotency_key = crypto.randomUUID()
   const { answer, sent } = await send(JSON.stringify({ test_id: 4, idempotency_key }), {})
   expect(sent).toEqual([])
-  expect(answer.signed).toEqual({ key: idempotency_key, signature: 'signed' })
+  expect(answer.signed).toEqual({ key: idempotency_key, signature: 'signed', form: 'b' })
 })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PlacementResult } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
+import { ACCURACY_PATH } from './accuracy-path.ts'
 import styles from './complete.module.css?names'
 import type { School } from './result-paper.tsx'
 import type { Words } from './result-words.ts'
@@ -62,6 +63,9 @@ export function NextSteps({ school, words, result }: Props) {
               <a href={result.course.href}>{result.course.name}</a>
             </li>
           )}
+          <li className="no-print">
+            <a href={ACCURACY_PATH}>Testimiz ne kadar doğru?</a>
+          </li>
         </ul>
       </div>
     </section>

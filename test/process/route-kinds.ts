@@ -40,6 +40,7 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/auth/confirm-email': ['/auth/confirm-email', 'public'],
   '/baglanti': ['/baglanti', 'public'],
   '/*': ['/boyle-bir-sayfa-yok', 'none'],
+  '/testimiz-ne-kadar-dogru': ['/testimiz-ne-kadar-dogru', 'public'],
   '/test/:slug': ['/test/ingilizce', 'public'],
   '/test/:slug/sonuc': ['/test/ingilizce/sonuc', 'public'],
   '/panel': ['/panel', 'panel'],

@@ -10,6 +10,7 @@ export interface Measures {
   exactByLevel: number[]
   exact: number
   withinOne: number
+  withinOneByLevel: number[]
   stated: number
   borderline: number
   calibration: Calibration
@@ -26,12 +27,16 @@ const STATED_FROM = 0.05
 const BINS = 10
 
 export function measure(people: readonly Placed[]): Measures {
+  const near = people.map(({ band, score }) =>
+    Math.abs(LEVELS.indexOf(score.level) - band) <= 1 ? 1 : 0,
+  )
   const hits = people.map(({ band, score }) => (LEVELS.indexOf(score.level) === band ? 1 : 0))
   return {
     exactByLevel: LEVELS.map((_, level) => mean(hits.filter((_, i) => people[i]?.band === level))),
     exact: mean(hits),
-    withinOne: mean(
-      people.map(({ band, score }) => (Math.abs(LEVELS.indexOf(score.level) - band) <= 1 ? 1 : 0)),
+    withinOne: mean(near),
+    withinOneByLevel: LEVELS.map((_, level) =>
+      mean(near.filter((_, i) => people[i]?.band === level)),
     ),
     stated: mean(people.map(({ score }) => Math.max(...score.bands))),
     borderline: mean(people.map(({ score }) => (score.borderline ? 1 : 0))),

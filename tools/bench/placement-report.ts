@@ -1,4 +1,5 @@
 import { LEVELS } from '../../domain/placement.ts'
+import type { Question } from './placement-people.ts'
 import type { MeasuredPopulation, SimulatedTest } from './placement-simulation.ts'
 
 const MIN_RANDOM_IN_A1 = 0.95
@@ -65,4 +66,57 @@ function table(head: string[], rows: string[][]): string[] {
 
 function percent(share: number): string {
   return (100 * share).toFixed(1)
+}
+
+/** The population that departs from what the scoring assumes in every way at once. */
+export const STRESS = 'these five at once'
+
+interface WrittenTest {
+  slug: string
+  questions: Question[]
+}
+
+/** The module that the page on accuracy reads: people of the levels that a test asks, shares rounded down to hundredths. */
+export function toFigures(
+  tests: readonly WrittenTest[],
+  results: readonly SimulatedTest[],
+  people: number,
+): string {
+  const rows = results.flatMap(({ slug, questions, misfitting }) => {
+    const stress = misfitting.find(({ name }) => name === STRESS)
+    const counts = countLevels(tests.find((test) => test.slug === slug)?.questions ?? [])
+    if (!stress) return []
+    const [exact, withinOne] = [stress.exactByLevel, stress.withinOneByLevel].map((shares) =>
+      hundredths(mean(shares.filter((_, level) => counts[level]))),
+    )
+    const asked = LEVELS.flatMap((name, level) => (counts[level] ? `${name} ${counts[level]}` : []))
+    return `    {
+      slug: '${slug}',
+      levels: '${asked.join(', ')}',
+      questions: ${questions},
+      exact: ${exact},
+      withinOne: ${withinOne},
+    },`
+  })
+  return `// Written by \`node tools/bench/placement.ts --write\`: the row “${STRESS}” of each test.
+export const SIMULATED = {
+  on: '${new Date().toISOString().slice(0, 10)}',
+  peopleOfEachLevel: ${people},
+  tests: [
+${rows.join('\n')}
+  ],
+}
+`
+}
+
+function countLevels(questions: readonly Question[]): number[] {
+  return LEVELS.map((name) => questions.filter(({ level }) => level === name).length)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
+function hundredths(share: number): number {
+  return Math.floor(share * 100) / 100
 }

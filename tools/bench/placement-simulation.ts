@@ -26,10 +26,17 @@ export interface MeasuredPopulation extends Measures {
   name: string
 }
 
+interface Settings {
+  people?: number
+  seed?: number
+  fitting?: readonly Population[]
+  misfitting?: readonly Population[]
+}
+
 /** The same seed gives the same figures. `people`: in each of the five bands, and among the random clickers. */
 export function simulatePlacement(
   tests: readonly { slug: string; questions: Question[] }[],
-  { people = 5000, seed = 1 }: { people?: number; seed?: number } = {},
+  { people = 5000, seed = 1, fitting = FITTING, misfitting = MISFITTING }: Settings = {},
 ): SimulatedTest[] {
   const random = seededRandom(seed)
   const known = new Map<string, Score>()
@@ -45,8 +52,8 @@ export function simulatePlacement(
       allBlank: score(questions.map(() => null)),
       allRight: score(questions.map(({ key }) => key)),
       randomInA1: shareInA1(() => score(clickAtRandom(questions, random)), people),
-      fitting: FITTING.map(run),
-      misfitting: MISFITTING.map(run),
+      fitting: fitting.map(run),
+      misfitting: misfitting.map(run),
     }
   })
 }

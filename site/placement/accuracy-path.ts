@@ -1,0 +1,1 @@
+export const ACCURACY_PATH = '/testimiz-ne-kadar-dogru'

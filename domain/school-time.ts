@@ -118,6 +118,11 @@ export function formatClock(time: Time): string {
   return time.slice(0, 5).replace(':', '.')
 }
 
+/** Minutes from midnight: `19:30` or `19:30:00` -> 1170. */
+export function minutesOf(time: Time): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
 export function formatTimeOf(moment: Date): string {
   return formatClock(schoolTime(moment))
 }

@@ -124,7 +124,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar/1', ready: '#kimler', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/1?bolum=bilgiler', ready: '[name=capacity]', roles: ['frontdesk'] },
-  { path: '/yonetim/gruplar/hafta', ready: 'table', roles: ['frontdesk'] },
+  { path: '/yonetim/gruplar/hafta', ready: '[aria-label="Haftalar"]', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler/1', ready: '#iletisim', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler/dosyadan', ready: 'input[type=file]', roles: ['frontdesk'] },

@@ -6,7 +6,7 @@ import { beyond } from './measures/fit.ts'
 import { CLASS, test } from './panel.ts'
 import { LESSONS } from './program.ts'
 
-const LESSON = '[data-day] li'
+const LESSON = '[data-lesson]'
 const TITLE = `${LESSON} p:nth-of-type(2)`
 
 test.describe('the week', () => {

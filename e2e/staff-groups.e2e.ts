@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from './addresses.ts'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { test } from './staff.ts'
 
 const week = (page: Page) => page.getByRole('region', { name: 'Haftanın saatleri' })
@@ -7,18 +7,27 @@ const record = (page: Page) => page.getByRole('complementary', { name: 'Açık k
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
-test('the week marks today, and on a phone it opens on it', async ({ page }) => {
+test('the week has hours of one height and marks today, and a phone begins with it', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(fridayOfThisWeek())
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize(DESKTOP)
   await page.goto('/yonetim/gruplar/hafta')
+  const clock = week(page).locator('section').first()
+  await expect(clock.locator('[aria-current="date"]')).toContainText('Cuma')
+  const tops = await clock
+    .locator('p[aria-hidden="true"]')
+    .evaluateAll((hours) => hours.map((hour) => Math.round(hour.getBoundingClientRect().top)))
+  const heights = tops.slice(1).map((top, at) => top - (tops[at] ?? 0))
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+
+  await page.setViewportSize(PHONE)
   const today = week(page).locator('[aria-current="date"]')
-  await expect(today).toHaveText(/^Cuma /)
+  const monday = week(page).getByRole('heading', { name: /^Pazartesi/ })
   await expect(today).toBeInViewport({ ratio: 1 })
-  await expect(week(page).getByRole('columnheader', { name: /^Pazartesi/ })).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Sonraki hafta' }).click()
-  await expect(week(page).getByRole('columnheader', { name: /^Pazartesi/ })).toBeInViewport()
-  await page.getByRole('link', { name: 'Bu hafta' }).click()
-  await expect(today).toBeInViewport({ ratio: 1 })
+  await expect(monday).toHaveCount(0)
+  await page.getByRole('button', { name: 'Haftanın geçen günleri (4)' }).click()
+  await expect(monday).toBeVisible()
 })
 
 function fridayOfThisWeek(): Date {

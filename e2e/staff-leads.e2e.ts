@@ -202,3 +202,14 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
+
+test('a lead that arrives where the list does not show it is a line that opens it', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/basvurular?view=all&q=kimse-bulunmaz')
+  await expect(page.getByText('Sonuç yok')).toBeVisible()
+  const asker = await ask(page)
+  await page.getByRole('link', { name: '1 yeni başvuru' }).click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(asker.name)
+  await expect(page.getByRole('link', { name: '1 yeni başvuru' })).toHaveCount(0)
+})

@@ -187,6 +187,7 @@ test('who was deleted is found among the deleted and brought back', async ({ pag
   await form.getByRole('button', { name: 'Ekle', exact: true }).click()
   await record(page).getByRole('button', { name: 'Öğrenciyi sil' }).click()
   await page.goto('/yonetim/ogrenciler')
+  await page.getByRole('button', { name: 'Filtreler' }).click()
   await page.getByLabel('Göster').selectOption('Silinenler')
   await page.getByRole('table').getByRole('link', { name: 'Silinen Biri' }).click()
   await record(page).getByRole('button', { name: 'Geri getir' }).click()

@@ -46,6 +46,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(page.getByText('Dosya aktarıldı.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Sorular', exact: true }).click()
+  await page.getByRole('button', { name: 'Filtreler' }).click()
   await page.getByLabel('Durum').selectOption('unfinished')
   const table = page.getByRole('table', { name: 'Sorular' })
   await expect(table.getByRole('link')).toHaveText(['2. Mam ___ kota.'])

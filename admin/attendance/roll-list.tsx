@@ -75,7 +75,12 @@ function Person({ person, hours, isOpen, onTap }: PersonProps) {
         disabled={!isOpen}
         onClick={() => onTap(next, isExcused && next > 0)}
       >
-        <span>{name}</span>
+        <span>
+          {name}
+          {reported !== null && (
+            <small>{['Gelmeyeceğini bildirdi', reported].filter(Boolean).join(': ')}</small>
+          )}
+        </span>
         <b>{describeMissed(missed, hours)}</b>
       </button>
       {missed !== null && missed > 0 && (
@@ -89,9 +94,6 @@ function Person({ person, hours, isOpen, onTap }: PersonProps) {
         >
           Mazeretli
         </button>
-      )}
-      {reported !== null && (
-        <small>{['Gelmeyeceğini bildirdi', reported].filter(Boolean).join(': ')}</small>
       )}
       {absence && absence.warning !== null && (
         <Status tone={absence.isWithinLimit ? 'due' : 'bad'}>

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { Parts } from '../ui/parts.tsx'
+import { SideParts } from '../ui/parts.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { AUDIT_PARTS } from './audit-screen-parts.ts'
 
@@ -12,8 +12,7 @@ const ConsentText = lazyPart(async () => (await import('./consent-text.tsx')).Co
 
 export function AuditParts() {
   return (
-    <>
-      <Parts name="Denetim" parts={AUDIT_PARTS} />
+    <SideParts name="Denetim" parts={AUDIT_PARTS}>
       <Routes>
         <Route path="guvenlik/*" element={<SecurityScreen />} />
         <Route path="erisim/*" element={<AccessScreen />} />
@@ -22,6 +21,6 @@ export function AuditParts() {
         <Route path="onaylar/:id" element={<ConsentText />} />
         <Route path="*" element={<AuditScreen />} />
       </Routes>
-    </>
+    </SideParts>
   )
 }

@@ -6,7 +6,7 @@ interface Props {
   title: string
   figure?: string | number
   note?: string
-  span?: 'wide' | 'half'
+  span?: 'wide' | 'third'
   children: ReactNode
 }
 

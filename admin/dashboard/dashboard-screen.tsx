@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { messageOf } from '../data/call-error.ts'
-import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -9,6 +8,8 @@ import { Alarms } from './alarms.tsx'
 import styles from './dashboard.module.css'
 import { DueToday } from './due-today.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { LessonsToday } from './lessons-today.tsx'
+import { LoadingFigures } from './loading-figures.tsx'
 import { useFigures } from './use-figures.ts'
 
 const Numbers = lazyPart(async () => (await import('./numbers.tsx')).Numbers)
@@ -27,20 +28,24 @@ export function DashboardScreen() {
           </Button>
         </Empty>
       ) : (
-        <Loading />
+        <LoadingFigures />
       )}
     </div>
   )
 }
 
 function Content({ data }: { data: Dashboard }) {
-  const { alarms, due, firstSteps } = data
+  const { alarms, due, firstSteps, lessons, attendance } = data
+  const hasBegun = attendance !== null && attendance.length > 0
   return (
     <>
       {alarms && <Alarms alarms={alarms} />}
-      {firstSteps && <FirstSteps steps={firstSteps} />}
-      <DueToday due={due} />
-      <Suspense fallback={<Loading />}>
+      {firstSteps && <FirstSteps steps={firstSteps} hasBegun={hasBegun} />}
+      <div className={styles.today}>
+        {lessons && (hasBegun || lessons.today.length > 0) && <LessonsToday lessons={lessons} />}
+        <DueToday due={due} />
+      </div>
+      <Suspense fallback={<LoadingFigures />}>
         <Numbers data={data} />
       </Suspense>
     </>

@@ -60,8 +60,26 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
 
 type Steps = NonNullable<Dashboard['firstSteps']>
 
-export function FirstSteps({ steps }: { steps: Steps }) {
+interface Props {
+  steps: Steps
+  /** The school teaches: the list is a line that opens. */
+  hasBegun: boolean
+}
+
+export function FirstSteps({ steps, hasBegun }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length
+  if (!hasBegun) return <Card steps={steps} done={done} />
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <b>İlk adımlar</b> {done} / {steps.length} tamam
+      </summary>
+      <Card steps={steps} done={done} />
+    </details>
+  )
+}
+
+function Card({ steps, done }: { steps: Steps; done: number }) {
   return (
     <section className={styles.card} aria-labelledby="first-steps">
       <div className={styles.head}>

@@ -43,7 +43,12 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
   }
   const rate = total > 0 ? Math.round((100 * enrolled) / total) : 0
   return (
-    <Card title="Başvurudan kayda" figure={`%${rate}`} note="başvuranların kayıt olanı" span="half">
+    <Card
+      title="Başvurudan kayda"
+      figure={`%${rate}`}
+      note="başvuranların kayıt olanı"
+      span="third"
+    >
       <Bars names="long">
         {Object.entries(steps).map(([name, count]) => (
           <Bar
@@ -64,7 +69,7 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
 function Sources({ leads: { bySource }, days }: Props) {
   const most = Math.max(...bySource.map(({ count }) => count), 1)
   return (
-    <Card title="Nereden geldiler?" span="half">
+    <Card title="Nereden geldiler?" span="third">
       {bySource.length === 0 ? (
         <p className={styles.quiet}>Son {days} günde başvuru yok.</p>
       ) : (

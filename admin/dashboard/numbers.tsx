@@ -10,6 +10,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatMomentNear } from '../ui/moment.ts'
 import { formatNumber } from '../ui/number.ts'
 import { Status, type Tone } from '../ui/status.tsx'
+import { Attendance } from './attendance.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 import { Leads } from './leads.tsx'
@@ -85,25 +86,30 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
 type TestState = NonNullable<Dashboard['tests']>[number]
 
 export function Tests({ tests }: { tests: readonly TestState[] }) {
-  const open = tests.filter(({ isOpen }) => isOpen).length
+  const open = tests.filter(({ isOpen }) => isOpen)
+  const closed = tests.filter(({ isOpen }) => !isOpen)
   return (
-    <Card title="Testler" figure={open} note="test çözülebiliyor">
-      <ul className={styles.lines}>
-        {tests.map((test) => (
-          <li key={test.id}>
-            <ScreenLink to={`/testler/${test.id}`} access="test:read">
-              {test.name}
-            </ScreenLink>
-            <State test={test} />
-          </li>
-        ))}
-      </ul>
+    <Card title="Testler" figure={open.length} note="test çözülebiliyor">
+      {closed.length > 0 && (
+        <ul className={styles.lines}>
+          {closed.map((test) => (
+            <li key={test.id}>
+              <ScreenLink to={`/testler/${test.id}`} access="test:read">
+                {test.name}
+              </ScreenLink>
+              <State test={test} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ScreenLink to="/testler" access="test:read">
+        Testleri aç
+      </ScreenLink>
     </Card>
   )
 }
 
-function State({ test: { isOpen, questions, unfinished } }: { test: TestState }) {
-  if (isOpen) return <Status tone="good">{questions} soru, açık</Status>
+function State({ test: { questions, unfinished } }: { test: TestState }) {
   if (questions === 0) return <Status tone="due">kapalı, soru yok</Status>
   if (unfinished > 0) return <Status tone="due">kapalı, {unfinished} sorunun eksiği var</Status>
   return <Status>kapalı</Status>
@@ -127,8 +133,7 @@ export function Groups({ groups, count }: GroupsProps) {
       ) : (
         <>
           <p className={styles.quiet}>
-            Kayıt alan ve süren sınıflar: dolu yer ve kontenjan. Çizgi, açılması için gereken kişi
-            sayısıdır.
+            Her kare bir yer, dolu olanlar boyalı. Çizgi, açılması için gereken kişi sayısıdır.
           </p>
           <ul className={styles.groups}>
             {groups.map((group) => (
@@ -156,13 +161,7 @@ function GroupLine({ group }: { group: Group }) {
         </ScreenLink>
       </b>
       <span className={styles.when}>{formatStart(group)}</span>
-      <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <rect width={capacity} height="1" />
-        <rect width={Math.min(taken, capacity)} height="1" data-taken="true" />
-        {minimum > 0 && (
-          <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
-        )}
-      </svg>
+      <Seats taken={taken} capacity={capacity} minimum={minimum} />
       <span className={styles.places}>
         {taken}/{capacity}
       </span>
@@ -170,6 +169,31 @@ function GroupLine({ group }: { group: Group }) {
         <Status tone={tone}>{word}</Status>
       </span>
     </li>
+  )
+}
+
+interface SeatsProps {
+  taken: number
+  capacity: number
+  minimum: number
+}
+
+/** A square for each seat; a line after the last one that is needed for the group to open. */
+function Seats({ taken, capacity, minimum }: SeatsProps) {
+  return (
+    <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: capacity }, (_, seat) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name
+          key={seat}
+          x={seat + 0.08}
+          width="0.84"
+          height="1"
+          data-taken={seat < taken || undefined}
+        />
+      ))}
+      {minimum > 0 && <rect x={minimum - 0.08} width="0.16" height="1" data-minimum="true" />}
+    </svg>
   )
 }
 
@@ -186,12 +210,13 @@ function describe({ taken, placesLeft, minimum, hasBegun, isConfirmed }: Group):
 }
 
 export function Numbers({ data }: { data: Dashboard }) {
-  const { leads, levels, groups, groupCount, mail, backup, plans, tests, days } = data
+  const { leads, levels, attendance, groups, groupCount, mail, backup, plans, tests, days } = data
   return (
     <section className={styles.numbers} aria-label={`Son ${days} gün`}>
       {leads && (
         <div className={styles.leads}>
           <Leads leads={leads} days={days} />
+          {attendance && <Attendance weeks={attendance} />}
         </div>
       )}
       {(groups || tests) && (

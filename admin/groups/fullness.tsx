@@ -36,6 +36,7 @@ export function Fullness({ group }: { group: Counts }) {
     <span className={styles.fullness}>
       <span className={styles.count}>
         {taken}/{capacity}
+        {taken < minimum && <span className={styles.waiting}> · en az {minimum}</span>}
         {waiting > 0 && <span className={styles.waiting}> +{waiting} bekliyor</span>}
       </span>
       <span className={styles.line} data-state={fill} aria-hidden="true">

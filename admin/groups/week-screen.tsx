@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type WeekLesson, week } from '../../contract/staff/group.ts'
-import { addDays, formatClock } from '../../domain/school-time.ts'
+import { addDays, formatHourSpan } from '../../domain/school-time.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { SnowDay } from '../holidays/snow-day.tsx'
 import { Answered } from '../list/answered.tsx'
@@ -14,7 +14,7 @@ import { PartLinks } from '../ui/parts.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import styles from './week.module.css'
 import { DaySteps, useCampus, withParam } from './week-bar.tsx'
-import { type Line, linesOf, WeekGrid, weekColumns } from './week-grid.tsx'
+import { daysOfWeek, type Line, linesOf, WeekClock } from './week-clock.tsx'
 
 export function WeekScreen() {
   const { params, campus, list } = useCampus()
@@ -76,27 +76,29 @@ interface PlanProps {
 
 function Plan({ monday, rooms, lessons, by }: PlanProps) {
   return (
-    <WeekGrid
+    <WeekClock
       name="Haftanın saatleri"
-      corner={by === 'room' ? 'Derslik' : 'Öğretmen'}
-      columns={weekColumns(monday)}
+      days={daysOfWeek(monday)}
       lines={by === 'room' ? rooms : linesOf(lessons.map(({ teacher }) => teacher))}
       rest={by === 'room' ? 'Dersliksiz, çevrim içi' : 'Öğretmeni belli değil'}
       entries={lessons.map((lesson) => ({
         ...lesson,
-        column: addDays(monday, lesson.weekday - 1),
+        day: addDays(monday, lesson.weekday - 1),
         lines: lesson[by] ? [lesson[by].id] : [],
       }))}
     >
-      {({ group, startsAt, endsAt, state, room, teacher }) => (
-        <Link to={`/gruplar/${group.id}`} className={styles.lesson} data-state={state}>
-          <b>
-            {formatClock(startsAt)}-{formatClock(endsAt)}
-          </b>
+      {({ group, startsAt, endsAt, state, room, teacher }, isShared) => (
+        <Link
+          to={`/gruplar/${group.id}`}
+          className={styles.lesson}
+          data-state={state}
+          data-shared={isShared || undefined}
+        >
+          {!isShared && <b>{formatHourSpan({ startsAt, endsAt })}</b>}
           <span>{group.name}</span>
           <span className={styles.more}>{by === 'room' ? teacher?.name : room?.name}</span>
         </Link>
       )}
-    </WeekGrid>
+    </WeekClock>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Output } from '../../contract/call.ts'
 import {
   type ContactPerson,
   type DuplicateReason,
@@ -31,17 +32,14 @@ export function Duplicates({ contactId }: { contactId: number }) {
   const { contact, candidates, merges } = data
   return (
     <>
-      {candidates.map(({ person, reasons }) => (
-        <div key={person.id} className={styles.hint} role="note">
-          <p>
-            Aynı kişi olabilir: <b>{person.name}</b>{' '}
-            <span>({reasons.map((reason) => REASONS[reason]).join(', ')})</span>
-          </p>
-          <Button kind="quiet" onClick={() => setOther(person)}>
-            Karşılaştır
-          </Button>
-        </div>
-      ))}
+      {candidates.length > 1 ? (
+        <details className={styles.several}>
+          <summary>{candidates.length} olası eş</summary>
+          <Candidates candidates={candidates} onCompare={setOther} />
+        </details>
+      ) : (
+        <Candidates candidates={candidates} onCompare={setOther} />
+      )}
       {merges.map((merge) => (
         <Merged key={merge.id} merge={merge} />
       ))}
@@ -52,6 +50,25 @@ export function Duplicates({ contactId }: { contactId: number }) {
       )}
     </>
   )
+}
+
+interface CandidatesProps {
+  candidates: Output<typeof findDuplicates>['candidates']
+  onCompare: (person: ContactPerson) => void
+}
+
+function Candidates({ candidates, onCompare }: CandidatesProps) {
+  return candidates.map(({ person, reasons }) => (
+    <div key={person.id} className={styles.hint} role="note">
+      <p>
+        Aynı kişi olabilir: <b>{person.name}</b>{' '}
+        <span>({reasons.map((reason) => REASONS[reason]).join(', ')})</span>
+      </p>
+      <Button kind="quiet" onClick={() => onCompare(person)}>
+        Karşılaştır
+      </Button>
+    </div>
+  ))
 }
 
 function Merged({ merge: { id, name, at } }: { merge: { id: number; name: string; at: string } }) {

@@ -44,8 +44,8 @@ function Wish({ row }: { row: Row }) {
   const wish = row.course?.name ?? row.page?.name
   return (
     <span className={styles.wish}>
-      {wish && <span>{wish}</span>}
-      <span className={wish ? styles.source : undefined}>{sourceName(row)}</span>
+      <span>{wish ?? '–'}</span>
+      <span className={styles.source}>{sourceName(row)}</span>
     </span>
   )
 }

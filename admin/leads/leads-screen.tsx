@@ -8,6 +8,7 @@ import { SoundButton } from '../live/sound-button.tsx'
 import { useCan } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
+import { ArrivalLine } from './arrival-line.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { COLUMNS } from './lead-list-columns.tsx'
 import { LeadRecord } from './lead-record.tsx'
@@ -44,6 +45,7 @@ export function LeadsScreen() {
       }
       views={
         <>
+          <ArrivalLine base={BASE} rows={isBoard ? undefined : list.rows} />
           <Views view={view} />
           <SavedViews />
         </>

@@ -30,7 +30,7 @@ const COLUMNS: Column<Row>[] = [
   { name: 'E-posta', cell: ({ email }) => email ?? '–', isWide: true },
   {
     name: 'Panel',
-    cell: describePanelAccess,
+    cell: (row) => (row.access === 'none' ? '–' : describePanelAccess(row)),
     isSpare: true,
   },
 ]
@@ -112,12 +112,12 @@ function Learners() {
 function Groups({ row: { groups, isMinor } }: { row: Row }) {
   const [first, ...rest] = groups
   if (!first) return isMinor ? 'Sınıfı yok · 18 yaşından küçük' : 'Sınıfı yok'
+  const more = rest.length > 0 ? ` +${rest.length}` : ''
+  // Most are active: only what differs has a sign and a word.
+  if (first.state === 'active') return `${first.name}${more}`
   return (
     <Status tone={ENROLLMENT_TONES[first.state]}>
-      {first.name}
-      {first.state !== 'active' &&
-        ` (${ENROLLMENT_STATE_NAMES[first.state].toLocaleLowerCase('tr')})`}
-      {rest.length > 0 && ` +${rest.length}`}
+      {first.name} ({ENROLLMENT_STATE_NAMES[first.state].toLocaleLowerCase('tr')}){more}
     </Status>
   )
 }

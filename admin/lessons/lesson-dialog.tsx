@@ -22,7 +22,7 @@ export function OpenLesson() {
   const id = Number(params.get('ders'))
   const close = () => setParams((before) => new URLSearchParams(withParam(before, 'ders', '')))
   return (
-    <Modal isOpen={id > 0} onClose={close} title="Ders" width="wide">
+    <Modal isOpen={id > 0} onClose={close} title="Ders" width="side">
       {id > 0 && <LessonSheet key={id} id={id} />}
     </Modal>
   )
@@ -63,21 +63,17 @@ function Sheet({ lesson }: { lesson: LessonDetails }) {
         </section>
       ) : (
         <div className={formStyles.actions}>
-          {mayWrite &&
-            actsOn(lesson).map((one) => (
-              <Button
-                key={one}
-                kind={one === 'cancel' ? 'danger' : 'quiet'}
-                onClick={() => setAct(one)}
-              >
-                {ACT_NAMES[one]}
-              </Button>
-            ))}
           {mayRecord && (
-            <Link to={`/yoklama/${lesson.id}`} className={buttonClass('quiet')}>
+            <Link to={`/yoklama/${lesson.id}`} className={buttonClass()}>
               Yoklama
             </Link>
           )}
+          {mayWrite &&
+            actsOn(lesson).map((one) => (
+              <Button key={one} kind="quiet" className={styles.word} onClick={() => setAct(one)}>
+                {ACT_NAMES[one]}
+              </Button>
+            ))}
         </div>
       )}
       <History lesson={lesson} />

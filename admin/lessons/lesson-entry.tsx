@@ -11,9 +11,11 @@ interface Props {
   lesson: Lesson & Partial<WeekLesson>
   more: readonly string[]
   day?: string
+  /** Below its time, which it shares with others. */
+  isShared?: boolean
 }
 
-export function LessonEntry({ lesson, more, day }: Props) {
+export function LessonEntry({ lesson, more, day, isShared = false }: Props) {
   const [params] = useSearchParams()
   const { id, group, state } = lesson
   return (
@@ -22,11 +24,14 @@ export function LessonEntry({ lesson, more, day }: Props) {
       className={`${week.lesson} ${styles.entry}`}
       data-lesson={id}
       data-state={state}
+      data-shared={isShared || undefined}
     >
-      <b>
-        {day && `${day} `}
-        {formatTimes(lesson)}
-      </b>
+      {!isShared && (
+        <b>
+          {day && `${day} `}
+          {formatTimes(lesson)}
+        </b>
+      )}
       <span>{group.name}</span>
       {more.map((text) => (
         <span key={text} className={week.more}>

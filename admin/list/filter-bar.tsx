@@ -11,14 +11,15 @@ interface Props {
   list: Pick<List<ResourceName>, 'filters'>
 }
 
+/** Beside a search the filters are folded; those in use stay in view. */
 export function FilterBar({ search, filters, list }: Props) {
   const inUse = Object.keys(list.filters).filter((name) => name !== 'q').length
-  const [isOpen, setOpen] = useState(inUse > 0)
+  const [isOpen, setOpen] = useState(false)
   if (!(search || filters)) return null
   return (
     <search className={styles.bar}>
       {search}
-      {filters && (
+      {search && filters && (
         <>
           <Button
             kind="quiet"
@@ -33,6 +34,11 @@ export function FilterBar({ search, filters, list }: Props) {
             {filters}
           </div>
         </>
+      )}
+      {!search && (
+        <div className={styles.filters} data-open="true">
+          {filters}
+        </div>
       )}
     </search>
   )

@@ -68,6 +68,8 @@ const channel = new BroadcastChannel(NAME)
 channel.onmessage = () => become(0)
 
 let count = 0
+/** Ids of leads that came while this window was open and have not been on its screen yet, the newest last. */
+let unseen: readonly number[] = []
 
 function become(next: number): void {
   if (next === count) return
@@ -75,9 +77,28 @@ function become(next: number): void {
   for (const listener of listeners) listener()
 }
 
-export function noteArrival(): void {
+export function noteArrival(id: number): void {
+  unseen = [...unseen.filter((one) => one !== id), id]
   become(count + 1)
   chimeOnce()
+}
+
+/** Leads that have arrived, without those that the list shows anyway. */
+export function useUnseenArrivals(shown: readonly number[]): readonly number[] {
+  const arrived = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => unseen,
+  )
+  useEffect(() => {
+    const left = unseen.filter((id) => !shown.includes(id))
+    if (left.length === unseen.length) return
+    unseen = left
+    for (const listener of listeners) listener()
+  }, [shown])
+  return arrived.filter((id) => !shown.includes(id))
 }
 
 function forgetArrivals(): void {

@@ -27,7 +27,7 @@ export function useLive(): void {
     const unfollow = onNews((news) => {
       if (news.type === 'presence') return
       changed.add(news.type === 'gap' ? ANY : news.change.resource)
-      if (news.type === 'change' && news.change.isArrival) noteArrival()
+      if (news.type === 'change' && news.change.isArrival) noteArrival(news.change.id)
       timer ||= window.setTimeout(refresh, PAUSE)
     })
     return () => {

@@ -42,15 +42,10 @@ export function MediaScreen() {
 function Tiles({ rows, list }: { rows: readonly RowOf<'media'>[]; list: List<'media'> }) {
   return (
     <ul className={styles.tiles} aria-label="Medya" aria-busy={list.isPlaceholderData}>
-      {rows.map(({ id, src, widths, name, alt, uses, focus }) => (
+      {rows.map(({ id, src, widths, name, alt, uses }) => (
         <li key={id}>
           <Link className={styles.tile} to={`/medya/${id}${list.search}`} data-row={id}>
-            <img
-              src={`${src}/${fitting(widths)}.webp`}
-              alt=""
-              loading="lazy"
-              style={{ objectPosition: focus ?? undefined }}
-            />
+            <img src={`${src}/${fitting(widths)}.webp`} alt="" loading="lazy" />
             <b>{name}</b>
             <small>
               {uses > 0 ? `${uses} yerde` : 'Kullanılmıyor'}

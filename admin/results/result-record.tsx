@@ -101,6 +101,7 @@ function Finding({ result }: { result: TestResult }) {
               />
             ))}
           </Bars>
+          <StepsBetween ladder={ladder} bands={bands} />
         </div>
         <div>
           <h3>Beceriler</h3>
@@ -124,6 +125,17 @@ function Finding({ result }: { result: TestResult }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The ladder has kurs of the course, the bars have levels. */
+function StepsBetween({ ladder, bands }: Pick<TestResult, 'ladder' | 'bands'>) {
+  const between = ladder.filter((step) => !bands.some(({ level }) => level === step))
+  if (between.length === 0) return null
+  return (
+    <p className={styles.quiet}>
+      {between.join(', ')} bir ara kurdur: olasılığı komşu iki seviyenin çubuklarındadır.
+    </p>
   )
 }
 

@@ -2,19 +2,16 @@ import { Route, Routes } from 'react-router'
 import { MissingScreen, Refused } from '../frame/problem.tsx'
 import { SECTIONS } from '../sections.ts'
 import { useAccount } from '../session/session.ts'
-import { Parts } from '../ui/parts.tsx'
+import { SideParts } from '../ui/parts.tsx'
 
 export function SettingsScreen() {
   const { permissions } = useAccount()
   const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
   return (
-    <>
-      {sections.length > 1 && (
-        <Parts
-          name="Ayarlar"
-          parts={sections.map(({ name, path }) => ({ name, to: `/ayarlar/${path}` }))}
-        />
-      )}
+    <SideParts
+      name="Ayarlar"
+      parts={sections.map(({ name, path }) => ({ name, to: `/ayarlar/${path}` }))}
+    >
       <Routes>
         {SECTIONS.map(({ name, path, Section }) => (
           <Route
@@ -31,6 +28,6 @@ export function SettingsScreen() {
         ))}
         <Route path="*" element={<MissingScreen />} />
       </Routes>
-    </>
+    </SideParts>
   )
 }

@@ -9,15 +9,16 @@ interface Props {
   range?: { low: number; high: number }
 }
 
+/** What is written as %0 draws nothing. */
+const LEAST = 0.005
+
 export function Bar({ name, share, value, isStrong = false, range }: Props) {
   return (
     <li data-strong={isStrong}>
       <span>{name}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" className={styles.ground} />
-        {share > 0 && (
-          <rect width={Math.max(share * 100, 0.5)} height="8" className={styles.length} />
-        )}
+        {share >= LEAST && <rect width={share * 100} height="8" className={styles.length} />}
         {range && (
           <rect
             x={range.low * 100}

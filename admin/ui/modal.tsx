@@ -9,15 +9,20 @@ interface Props {
   onClose?: () => void
   title: string
   children: ReactNode
-  width?: 'narrow' | 'wide'
+  /** `side` is a drawer: what lies beside it stays in reach. */
+  width?: 'narrow' | 'wide' | 'side'
   isOpaque?: boolean
 }
 
 export function Modal({ isOpen, onClose, title, children, width = 'narrow', isOpaque }: Props) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+    <Dialog.Root
+      open={isOpen}
+      modal={width !== 'side'}
+      onOpenChange={(open) => !open && onClose?.()}
+    >
       <Dialog.Portal>
-        <Dialog.Backdrop className={isOpaque ? styles.cover : styles.veil} />
+        {width !== 'side' && <Dialog.Backdrop className={isOpaque ? styles.cover : styles.veil} />}
         <Dialog.Popup className={`${styles.modal} ${styles[width]}`}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { currentPart } from './current-part.ts'
 import styles from './parts.module.css'
@@ -23,6 +24,20 @@ export function Parts({ name, parts }: Props<Part>) {
       name={name}
       parts={parts.map((part) => ({ ...part, isOpen: part.to === current }))}
     />
+  )
+}
+
+interface SideProps extends Props<Part> {
+  children: ReactNode
+}
+
+/** Many parts are a list beside the screen where there is room, else a line above it. */
+export function SideParts({ name, parts, children }: SideProps) {
+  return (
+    <div className={styles.sided}>
+      {parts.length > 1 && <Parts name={name} parts={parts} />}
+      <div className={styles.content}>{children}</div>
+    </div>
   )
 }
 

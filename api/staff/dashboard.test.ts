@@ -165,6 +165,36 @@ test('a group is decided on within a week of the school’s days; the count is o
   expect((await look()).groupCount).toBe(rows.length)
 })
 
+test('today’s lessons come with their rolls, and weeks with the hours that were missed', async () => {
+  const { rows } = await school.db.execute<{ id: number }>(sql`
+    with made as (
+      insert into course_group (course_id, level_id, name, state, mode, campus_id, capacity, starts_on)
+      select course_id, level_id, 'Bugünkü', 'running', 'in-person', campus_id, 10, current_date - 20
+      from course_group order by id limit 1 returning id),
+    came as (insert into learner (name, surname) values ('Ece', 'Ay') returning id),
+    enrolled as (
+      insert into enrollment (learner_id, group_id, state, starts_on)
+      select came.id, made.id, 'active', current_date - 20 from came, made returning id),
+    dated as (
+      insert into lesson (group_id, starts_at, ends_at, lesson_hours, is_by_hand, state)
+      select made.id, starts_at, starts_at + interval '1 minute', 4, true, 'held'
+      from made, (values (now() - interval '1 hour')) t (starts_at) returning id),
+    noted as (
+      insert into attendance (lesson_id, enrollment_id, missed, is_excused, tapped_at)
+      select dated.id, enrolled.id, 3, true, now() from dated, enrolled)
+    select id from dated`)
+  const { lessons, attendance } = await look()
+  const isToday = lessons?.today.find(({ id }) => id === rows[0]?.id)
+  // An hour ago may have been yesterday.
+  if (isToday) expect(isToday).toMatchObject({ people: 1, recorded: 1, group: { name: 'Bugünkü' } })
+  const sum = attendance?.reduce(
+    (all, { missed, excused }) => [all[0]! + missed, all[1]! + excused],
+    [0, 0],
+  )
+  expect(sum).toEqual([3, 3])
+  expect(attendance?.at(-1)?.hours).toBe(4)
+})
+
 describe('each role has the parts that it may read, and nothing of the others is asked for', () => {
   const CONTENT = ['plans', 'due.content', 'tests']
   const DESK = [
@@ -176,6 +206,8 @@ describe('each role has the parts that it may read, and nothing of the others is
     'due.groups',
     'due.absences',
     'due.uncovered',
+    'lessons',
+    'attendance',
   ]
 
   test.each([

@@ -12,7 +12,7 @@ import { idParams } from './resource.ts'
 const group = 'Yoklama'
 const MOST_PEOPLE = 200
 
-const dayLesson = lesson.extend({
+export const dayLesson = lesson.extend({
   people: z.int(),
   recorded: z.int(),
 })

@@ -4,6 +4,7 @@ import { FIRST_STEPS } from '../../domain/first-steps.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput, named } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
+import { dayLesson } from './attendance.ts'
 import { CONTENT_KINDS, dueContent } from './content-overview.ts'
 import { identity } from './identity.ts'
 
@@ -104,6 +105,20 @@ const alarm = z.object({
   people: z.array(failedErasure).optional(),
 })
 
+const lessons = z.object({
+  today: z.array(dayLesson),
+  /** Lessons of before today that lack attendance, counted to 50. */
+  missing: z.int(),
+})
+
+/** Lesson hours of all learners together. */
+const attendanceWeek = z.object({
+  monday: day,
+  hours: z.int(),
+  missed: z.int(),
+  excused: z.int(),
+})
+
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),
@@ -124,6 +139,9 @@ const dashboard = z.object({
   backup: backupState.nullable(),
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
+  lessons: lessons.nullable(),
+  /** The last six weeks, those without lessons left out. */
+  attendance: z.array(attendanceWeek).nullable(),
   due,
   firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })).nullable(),
 })

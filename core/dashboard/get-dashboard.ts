@@ -17,6 +17,7 @@ import {
   findFillingGroups,
 } from './counts.ts'
 import { findFirstSteps } from './first-steps.ts'
+import { readLessons, sumAttendance } from './lessons.ts'
 
 const DAYS = 30
 const SHOWN = 8
@@ -27,9 +28,9 @@ interface Input {
   backups(): Promise<BackupState>
 }
 
-export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, backups }: Input) {
+export async function getDashboard(db: Db, actor: Actor, { kinds, sendsMail, backups }: Input) {
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
-    isAllowed(role, permission) ? find() : null
+    isAllowed(actor.role, permission) ? find() : null
 
   const [
     leads,
@@ -44,6 +45,8 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     firstSteps,
     absences,
     uncovered,
+    lessons,
+    attendance,
   ] = await Promise.all([
     may('lead:read', () => readLeads(db)),
     may('lead:read', () => countDueLeads(db)),
@@ -57,6 +60,8 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     may('settings:write', () => findFirstSteps(db)),
     may('learner:read', () => countAbsent(db)),
     may('lesson:write', () => countOpenLessons(db)),
+    may('attendance:write', () => readLessons(db, actor)),
+    may('learner:read', () => sumAttendance(db)),
   ])
   return {
     days: DAYS,
@@ -66,6 +71,8 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail, 
     alarms: server?.alarms ?? null,
     plans,
     tests,
+    lessons,
+    attendance,
     firstSteps,
     mail,
     groups: groups?.open ?? null,

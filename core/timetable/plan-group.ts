@@ -7,7 +7,7 @@ import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isTaught } from '../../domain/group.ts'
-import { type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { type Day, minutesOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { findClashes, type LessonClash } from './find-clashes.ts'
 import { findHolidays } from './find-holidays.ts'
 import { meetsOn, overlaps, planLessons } from './plan-lessons.ts'
@@ -192,10 +192,6 @@ async function readSlots(tx: Db, groupId: number, lessonMinutes: number) {
 function hoursIn(startsAt: string, endsAt: string, lessonMinutes: number): number {
   const minutes = minutesOf(endsAt) - minutesOf(startsAt)
   return Math.max(1, Math.floor(minutes / lessonMinutes))
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 async function readGroupTeachers(tx: Db, groupId: number): Promise<number[]> {

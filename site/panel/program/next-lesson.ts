@@ -1,7 +1,7 @@
 import type { Classroom } from '../../../contract/student/class.ts'
 import type { Lesson } from '../../../contract/student/timetable.ts'
-import { formatClock } from '../../../domain/school-time.ts'
-import { addDays, type SchoolClock, toMinutes, toTurkishDay } from './school-clock.ts'
+import { formatClock, minutesOf } from '../../../domain/school-time.ts'
+import { addDays, type SchoolClock, toTurkishDay } from './school-clock.ts'
 
 const NOON = 12 * 60
 const EVENING = 17 * 60
@@ -49,7 +49,7 @@ export function findNextLesson(
 
 function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   const days = (weekday - clock.weekday + 7) % 7
-  return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days
+  return days === 0 && minutesOf(endsAt) <= clock.minutes ? 7 : days
 }
 
 interface Moment {
@@ -60,7 +60,7 @@ interface Moment {
 
 export function describeNextLesson(lesson: Lesson, { days, clock, place }: Moment): NextLesson {
   const { id, startsAt, endsAt, title, room, teacher } = lesson
-  const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
+  const isNow = days === 0 && minutesOf(startsAt) <= clock.minutes
   return {
     id,
     title,
@@ -72,7 +72,7 @@ export function describeNextLesson(lesson: Lesson, { days, clock, place }: Momen
     day: toTurkishDay(addDays(clock.date, days)),
     time: `${formatClock(startsAt)}-${formatClock(endsAt)}`,
     place,
-    sky: skyAt(toMinutes(startsAt)),
+    sky: skyAt(minutesOf(startsAt)),
   }
 }
 

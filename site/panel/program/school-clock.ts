@@ -1,5 +1,6 @@
 import {
   formatDayMonthWeekday,
+  minutesOf,
   schoolDay,
   schoolTime,
   WEEKDAYS,
@@ -13,7 +14,7 @@ export interface SchoolClock {
 
 export function toSchoolClock(now: Date): SchoolClock {
   const date = new Date(schoolDay(now))
-  return { date, weekday: date.getUTCDay() || 7, minutes: toMinutes(schoolTime(now)) }
+  return { date, weekday: date.getUTCDay() || 7, minutes: minutesOf(schoolTime(now)) }
 }
 
 export function addDays(date: Date, days: number): Date {
@@ -22,11 +23,6 @@ export function addDays(date: Date, days: number): Date {
 
 export function weeksUntil(days: number, clock: SchoolClock): number {
   return Math.floor((clock.weekday - 1 + days) / 7)
-}
-
-export function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 export function toTurkishDay(date: Date): string {

@@ -39,13 +39,6 @@ test('is the next one once its lessons are over', () => {
   expect(days.flatMap(({ lessons }) => lessons).some(({ isOver }) => isOver)).toBe(false)
 })
 
-test('reaches from the first full hour to the last', () => {
-  const { hours, rows, days } = week([lesson(1, '10:30', '12:15')])
-  expect(hours.map(({ name }) => name)).toEqual(['10.00', '11.00', '12.00'])
-  expect(rows).toBe(12)
-  expect(days[0]?.lessons[0]).toMatchObject({ time: '10.30-12.15', from: 3, to: 10 })
-})
-
 test('without lessons has no days', () => {
-  expect(week([])).toEqual({ isThisWeek: true, days: [], hours: [], rows: 0 })
+  expect(week([])).toEqual({ isThisWeek: true, days: [] })
 })

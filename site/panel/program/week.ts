@@ -1,8 +1,6 @@
 import type { Lesson } from '../../../contract/student/timetable.ts'
-import { formatClock, SHORT_WEEKDAYS } from '../../../domain/school-time.ts'
-import { addDays, nameOfWeekday, type SchoolClock, toMinutes } from './school-clock.ts'
-
-const STEP = 15
+import { formatHourSpan, minutesOf, SHORT_WEEKDAYS } from '../../../domain/school-time.ts'
+import { addDays, nameOfWeekday, type SchoolClock } from './school-clock.ts'
 
 export interface TimetableLesson extends Lesson {
   isCancelled?: boolean
@@ -11,6 +9,8 @@ export interface TimetableLesson extends Lesson {
 
 export interface WeekLesson {
   id: number
+  startsAt: string
+  endsAt: string
   time: string
   title: string
   room: string | null
@@ -18,8 +18,6 @@ export interface WeekLesson {
   isOver: boolean
   isCancelled: boolean
   notes: string[]
-  from: number
-  to: number
 }
 
 export interface WeekDay {
@@ -33,8 +31,6 @@ export interface WeekDay {
 export interface Week {
   isThisWeek: boolean
   days: WeekDay[]
-  hours: { name: string; row: number }[]
-  rows: number
 }
 
 export function toWeek(
@@ -44,10 +40,7 @@ export function toWeek(
 ): Week {
   const isThisWeek = weeksAhead === 0
   const monday = addDays(clock.date, 1 - clock.weekday + weeksAhead * 7)
-  if (lessons.length === 0) return { isThisWeek, days: [], hours: [], rows: 0 }
-  const first = Math.min(...lessons.map(({ startsAt }) => Math.floor(toMinutes(startsAt) / 60)))
-  const last = Math.max(...lessons.map(({ endsAt }) => Math.ceil(toMinutes(endsAt) / 60)))
-  const toRow = (time: string) => Math.floor((toMinutes(time) - first * 60) / STEP) + 1
+  if (lessons.length === 0) return { isThisWeek, days: [] }
   return {
     isThisWeek,
     days: Array.from({ length: 7 }, (_, index) => {
@@ -62,16 +55,9 @@ export function toWeek(
           .map((lesson) => ({
             ...toWeekLesson(lesson),
             isOver: isThisWeek && isOver(lesson, clock),
-            from: toRow(lesson.startsAt),
-            to: Math.max(toRow(lesson.endsAt), toRow(lesson.startsAt) + 1),
           })),
       }
     }),
-    hours: Array.from({ length: last - first }, (_, index) => ({
-      name: `${String(first + index).padStart(2, '0')}.00`,
-      row: (index * 60) / STEP + 1,
-    })),
-    rows: ((last - first) * 60) / STEP,
   }
 }
 
@@ -85,10 +71,11 @@ function toWeekLesson({
   isCancelled = false,
   notes = [],
 }: TimetableLesson) {
-  const time = `${formatClock(startsAt)}-${formatClock(endsAt)}`
   return {
     id,
-    time,
+    startsAt,
+    endsAt,
+    time: formatHourSpan({ startsAt, endsAt }),
     title,
     room,
     teacher,
@@ -99,5 +86,5 @@ function toWeekLesson({
 
 function isOver({ weekday, endsAt }: Lesson, clock: SchoolClock): boolean {
   if (weekday !== clock.weekday) return weekday < clock.weekday
-  return toMinutes(endsAt) <= clock.minutes
+  return minutesOf(endsAt) <= clock.minutes
 }

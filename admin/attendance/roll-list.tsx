@@ -81,7 +81,7 @@ function Person({ person, hours, isOpen, onTap }: PersonProps) {
             <small>{['Gelmeyeceğini bildirdi', reported].filter(Boolean).join(': ')}</small>
           )}
         </span>
-        <b>{describeMissed(missed, hours)}</b>
+        <b className={styles.said}>{describeMissed(missed, hours)}</b>
       </button>
       {missed !== null && missed > 0 && (
         <button

@@ -119,6 +119,8 @@ const attendanceWeek = z.object({
   excused: z.int(),
 })
 
+export type AttendanceWeek = z.infer<typeof attendanceWeek>
+
 /** A part is null without the permission to read its records. */
 const dashboard = z.object({
   days: z.int(),

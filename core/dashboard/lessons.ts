@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AttendanceWeek } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, mondayOf, SCHOOL_ZONE, schoolDay, toMoment } from '../../domain/school-time.ts'
@@ -12,18 +13,11 @@ export async function readLessons(db: Db, actor: Actor) {
 
 const WEEKS = 6
 
-interface Week {
-  monday: string
-  hours: number
-  missed: number
-  excused: number
-}
-
 /** Lesson hours of everybody on the rolls of the last weeks, and those that they missed. */
-export async function sumAttendance(db: Db): Promise<Week[]> {
+export async function sumAttendance(db: Db): Promise<AttendanceWeek[]> {
   const zone = sql.raw(`'${SCHOOL_ZONE}'`)
   const start = toMoment(addDays(mondayOf(schoolDay()), -7 * (WEEKS - 1)))
-  const { rows } = await db.execute<{ [Name in keyof Week]: Week[Name] }>(sql`
+  const { rows } = await db.execute<AttendanceWeek>(sql`
     select date_trunc('week', l.starts_at at time zone ${zone})::date::text as monday,
       sum(l.lesson_hours)::int as hours, sum(a.missed)::int as missed,
       coalesce(sum(a.missed) filter (where a.is_excused), 0)::int as excused

@@ -10,7 +10,7 @@ test('the first screen tells what is due and shows every figure of a chart as a 
   await enterAs('frontdesk')
   await page.goto('/yonetim')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
-  await expect(page.getByRole('heading', { name: 'Bugün' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bugün', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'İlk adımlar' })).toBeHidden()
   const leads = page.getByRole('article', { name: 'Başvurular' })
   await leads.getByText('Sayıları tablo olarak göster').click()

@@ -60,8 +60,9 @@ export function TimeGrid<Entry extends Timed & { id: number }>({
   )
 }
 
-const NARROW = 4
-const LANE = 5.5
+const NARROW = '4rem'
+/** Whoever shows the grid may ask for more, as a time in bold needs it. */
+const LANE = 'var(--least-lane, 5.5rem)'
 
 function measure(
   columns: readonly TimeGridColumn<unknown>[],
@@ -70,15 +71,16 @@ function measure(
 ): CSSProperties {
   const widths = columns.map(({ short, note }, at) => {
     const own = blocks[at] ?? []
-    if (own.length === 0 && short && !note) return { least: NARROW, track: `${NARROW}rem` }
+    if (own.length === 0 && short && !note) return { least: NARROW, track: NARROW }
     const lanes = countLanes(own)
-    return { least: lanes * LANE, track: `minmax(${lanes * LANE}rem, ${lanes}fr)` }
+    const least = `${lanes} * ${LANE}`
+    return { least, track: `minmax(calc(${least}), ${lanes}fr)` }
   })
   return {
     '--rows': rows,
     '--per-hour': perHour,
     '--columns': widths.map(({ track }) => track).join(' '),
-    '--least': `${widths.reduce((sum, { least }) => sum + least, 0)}rem`,
+    '--least': `calc(${widths.map(({ least }) => least).join(' + ')})`,
   } as CSSProperties
 }
 

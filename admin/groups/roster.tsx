@@ -19,9 +19,10 @@ import {
   type LessonRecords,
   RecordsLegend,
   useLessonRecords,
-} from '../school/lesson-records.tsx'
+} from '../school/use-lesson-records.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
@@ -45,7 +46,11 @@ export function Roster({ group }: { group: Group }) {
       {mayWrite && <EnrollLearner group={group} />}
       {rows && live.length + graduates.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
       <People rows={live} records={records} mayWrite={mayWrite} />
-      {records.size > 0 && <RecordsLegend records={records} />}
+      {records.size > 0 && (
+        <Optional>
+          <RecordsLegend records={records} />
+        </Optional>
+      )}
       {graduates.length > 0 && (
         <>
           <h3>Kuru tamamlayanlar</h3>
@@ -120,7 +125,9 @@ function Lessons({ row, records }: { row: Row; records: LessonRecords }) {
   if (!record || record.lessons.length === 0) return null
   return (
     <div className={styles.lessons}>
-      <LessonLine record={record} name={row.learner.name} />
+      <Optional>
+        <LessonLine record={record} name={row.learner.name} />
+      </Optional>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import {
   type LessonRecords,
   RecordsLegend,
   useLessonRecords,
-} from '../school/lesson-records.tsx'
+} from '../school/use-lesson-records.ts'
 import { useCan } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
@@ -147,7 +147,11 @@ function Enrollments({ learnerId, rows, mayWrite }: EnrollmentsProps) {
           <EnrollmentLine key={row.id} row={row} records={records} mayWrite={mayWrite} />
         ))}
       </ul>
-      {records.size > 0 && <RecordsLegend records={records} />}
+      {records.size > 0 && (
+        <Optional>
+          <RecordsLegend records={records} />
+        </Optional>
+      )}
     </section>
   )
 }
@@ -177,8 +181,10 @@ function EnrollmentLine({ row, records, mayWrite }: LineProps) {
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
       {record && (
         <div className={rowStyles.record}>
-          <Figures record={record} />
-          <LessonLine record={record} name={group.name} />
+          <Optional>
+            <Figures record={record} />
+            <LessonLine record={record} name={group.name} />
+          </Optional>
         </div>
       )}
       {row.absences.length > 0 && <p className={rowStyles.more}>{formatAbsences(row.absences)}</p>}

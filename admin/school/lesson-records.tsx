@@ -1,17 +1,9 @@
-import { type LessonRecord, listLessonRecords } from '../../contract/staff/lesson-record.ts'
+import type { LessonRecord } from '../../contract/staff/lesson-record.ts'
 import { LessonLegend, LessonStrip } from '../../design/lessons/lesson-strip.tsx'
 import { formatMark } from '../../domain/level-end.ts'
-import { useAnswer } from '../data/use-act.ts'
 import { AbsenceBar } from './absence-bar.tsx'
 import styles from './lesson-records.module.css'
-
-/** The lessons of a group's learners, or of one learner in all groups, by enrollment. */
-export function useLessonRecords(of: { group: number } | { learner: number }) {
-  const { data } = useAnswer(listLessonRecords, of, { isFresh: true })
-  return new Map(data?.rows.map((row) => [row.enrollmentId, row]))
-}
-
-export type LessonRecords = ReturnType<typeof useLessonRecords>
+import type { LessonRecords } from './use-lesson-records.ts'
 
 interface Props {
   record: LessonRecord

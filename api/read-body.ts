@@ -12,7 +12,8 @@ export async function readBody({ req }: ApiContext, call: AnyCall): Promise<Uint
   if (Number(req.header('content-length')) > limit) throw new AppError('too-large', failure)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of req.raw.body ?? []) {
+  // Cancelled, the rest would stay unread, and the connection be reset before the refusal is read.
+  for await (const chunk of req.raw.body?.values({ preventCancel: true }) ?? []) {
     length += chunk.length
     if (length > limit) throw new AppError('too-large', failure)
     chunks.push(chunk)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getTestAccuracy, type TestAccuracy } from '../../contract/public/accuracy.ts'
 import type { Test } from '../../contract/public/placement.ts'
+import { listAddresses } from '../../contract/public/sitewide.ts'
 import { SIMULATED } from '../../core/placement/simulated-accuracy.ts'
 import { createTestApi } from '../../test/api.ts'
 import { finish } from '../../test/applicants.ts'
@@ -67,5 +68,7 @@ test('verdicts are counted for people whom a test placed, and told from 50 peopl
 
 test('the page is in the sitemap while a test is open', async () => {
   const { body } = await school.call('/sitemap')
-  expect(body.map(({ path }: { path: string }) => path)).toContain('/testimiz-ne-kadar-dogru')
+  expect(listAddresses.output.parse(body).map(({ path }) => path)).toContain(
+    '/testimiz-ne-kadar-dogru',
+  )
 })

@@ -107,7 +107,7 @@ export function toBeginning({ testId, key, room }: Attempt) {
 
 export type Signed = Pick<Attempt, 'key' | 'signature' | 'form'>
 
-export function signAttempt(attempt: Attempt, { key, signature }: Signed) {
+export function signAttempt(attempt: Attempt, { key, signature }: Omit<Signed, 'form'>) {
   return attempt.key === key ? { ...attempt, signature } : attempt
 }
 

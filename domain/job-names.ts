@@ -1,6 +1,7 @@
 export const JOB_NAMES = {
   'back-up': 'yedek alma',
   'clean-up': 'süresi dolan oturumları silme',
+  'count-answers': 'soruların nasıl yanıtlandığını sayma',
   'erase-overdue': 'saklama süresi dolan kişisel verileri silme',
   'follow-schedule': 'zamanlanan içeriği yayımlama',
   'mail-alarms': 'alarmları e-postayla bildirme',

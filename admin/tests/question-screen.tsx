@@ -13,6 +13,7 @@ import { Bar, Bars } from '../ui/bars.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
+import { QuestionAdvice } from './health-part.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { BASE, FORM_NAMES, QUESTION } from './test-labels.ts'
 import styles from './tests.module.css'
@@ -29,6 +30,7 @@ function Statistics({ question }: { question: RecordOf<'question'> }) {
   return (
     <section className={styles.part} aria-label="İstatistik">
       <h2>Nasıl yanıtlandı?</h2>
+      <QuestionAdvice testId={question.test.id} id={question.id} />
       {seen === 0 ? (
         <p className={styles.quiet}>Bu hâliyle henüz kimse yanıtlamadı.</p>
       ) : (

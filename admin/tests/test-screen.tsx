@@ -19,6 +19,7 @@ import { Parts } from '../ui/parts.tsx'
 import { Status } from '../ui/status.tsx'
 import { CutsPart } from './cuts-part.tsx'
 import { FilePart } from './file-part.tsx'
+import { HealthPart } from './health-part.tsx'
 import { PassagesPart } from './passages-part.tsx'
 import { QuestionFields, ShownPicture, usePassages } from './question-fields.tsx'
 import { QuestionPreview } from './question-preview.tsx'
@@ -129,6 +130,7 @@ export function TestScreen({ test, path }: Props) {
           { name: 'Sorular', to: base },
           { name: 'Okuma parçaları', to: `${base}/parcalar` },
           { name: 'Önizleme', to: `${base}/onizleme` },
+          { name: 'Soru sağlığı', to: `${base}/saglik` },
           { name: 'Seviye sınırları', to: `${base}/sinirlar` },
           { name: 'Ayarlar', to: `${base}/ayarlar` },
           { name: 'Dosya', to: `${base}/dosya` },
@@ -147,6 +149,7 @@ function Part({ test, path: [part, id, ...more] }: Props) {
   if (part === undefined) return <QuestionsPart test={test} />
   if (part === 'parcalar') return <PassagesPart test={test} />
   if (part === 'onizleme') return <PreviewPart test={test} />
+  if (part === 'saglik') return <HealthPart test={test} />
   if (part === 'sinirlar') return <CutsPart test={test} />
   if (part === 'ayarlar') return <SettingsPart test={test} />
   return part === 'dosya' ? <FilePart test={test} /> : <MissingScreen />

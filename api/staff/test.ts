@@ -9,6 +9,7 @@ import {
   type QuestionOutcome,
 } from '../../contract/staff/question-import.ts'
 import * as calls from '../../contract/staff/test.ts'
+import * as health from '../../contract/staff/test-health.ts'
 import {
   createQuestion,
   retireQuestion,
@@ -22,13 +23,14 @@ import {
   type QuestionLine,
 } from '../../core/placement/import-questions.ts'
 import * as passages from '../../core/placement/passages.ts'
+import { getTestHealth, recountTest } from '../../core/placement/test-health.ts'
 import * as tests from '../../core/placement/tests.ts'
 import { exportQuestions, reorderQuestions } from '../../core/placement/tests.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { fromCell, toCsvDownload, toCsvLine } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { forwardAndSay } from '../forward.ts'
+import { forward, forwardAndSay } from '../forward.ts'
 import { mount } from '../mount.ts'
 import { asPage, mountResource } from '../mount-resource.ts'
 
@@ -131,6 +133,7 @@ export function mountTests(app: Api, deps: Deps): void {
   mountPassages(app, deps)
   mountFiles(app, deps)
   mountCutSets(app, deps)
+  mountHealth(app, deps)
 }
 
 function mountRecords(app: Api, { db }: Deps): void {
@@ -170,6 +173,11 @@ function mountCutSets(app: Api, { db }: Deps): void {
   mount(app, cutSet.get, ({ params }) => getCutSets(db, params))
   const adopted = 'Sınırlar kabul edildi; bundan sonraki sonuçlar bunlarla bulunur.'
   forwardAndSay(app, db, cutSet.adopt, adoptCuts, adopted)
+}
+
+function mountHealth(app: Api, { db }: Deps): void {
+  mount(app, health.get, ({ params }) => getTestHealth(db, params))
+  forward(app, db, health.recount, recountTest)
 }
 
 function mountPassages(app: Api, { db }: Deps): void {

@@ -36,6 +36,7 @@ import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as siteOpening from './site-opening.ts'
 import * as teacherHours from './teacher-hours.ts'
+import * as testHealth from './test-health.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
 
@@ -56,6 +57,7 @@ export const STAFF = {
   contact,
   leadImport,
   savedView,
+  testHealth,
   testRoom,
   content,
   contentBulk,

@@ -7,6 +7,7 @@ import { runSchedule } from '../../core/editing/schedule.ts'
 import { offerFreeSeats as offer } from '../../core/enrollments/offer-seats.ts'
 import { sendNotices as send } from '../../core/notices/send-notices.ts'
 import { announceDay, deleteExpired } from '../../core/operations/operations.ts'
+import { countAllTests } from '../../core/placement/test-health.ts'
 import { eraseOverdue as erase } from '../../core/privacy/erase-overdue.ts'
 import type { Db } from '../../db/client.ts'
 import type { JobName } from '../../domain/job-names.ts'
@@ -20,6 +21,10 @@ export async function backUp({ backUp, log }: JobContext): Promise<void> {
 
 export async function cleanUp({ db, log }: JobContext): Promise<void> {
   log.info(await deleteExpired(db), 'expired rows deleted')
+}
+
+export async function countAnswers({ db, log }: JobContext): Promise<void> {
+  log.info({ tests: await countAllTests(db) }, 'answers of placement tests counted')
 }
 
 export async function eraseOverdue({ db, log }: JobContext): Promise<void> {
@@ -81,6 +86,7 @@ export interface Job {
 export const jobs: Record<JobName, Job> = {
   'back-up': { cron: '30 2 * * *', run: backUp, limit: 6 * 60 * 60 },
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
+  'count-answers': { cron: '30 4 * * *', run: countAnswers },
   'erase-overdue': { cron: '0 4 * * *', run: eraseOverdue, limit: 4 * 60 * 60 },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'mail-alarms': { cron: '*/10 * * * *', run: mailAlarms },

@@ -21,6 +21,8 @@ export interface Population {
   slopeSd?: number
   skillSd?: number
   quitters?: number
+  /** How far the school's levels lie above the tags, in bands. */
+  shift?: number
 }
 
 export const FITTING: Population[] = [
@@ -84,9 +86,9 @@ export function createPeople(
   }
 }
 
-function drawAbilities(band: number, { skillSd = 0 }: Population, random: Random) {
+function drawAbilities(band: number, { skillSd = 0, shift = 0 }: Population, random: Random) {
   const [low = 0, high = 0] = CUTS.slice(band, band + 2)
-  const ability = low + (high - low) * random()
+  const ability = low + (high - low) * random() + shift * BAND_WIDTH
   const abilities = SKILLS.map((skill) => [
     skill,
     skillSd > 0 ? ability + skillSd * normal(random) : ability,

@@ -124,7 +124,12 @@ function Figures({ question }: { question: QuestionFigures }) {
           <h3>Bilgiye göre doğru oranı</h3>
           <Bars names="long">
             {question.curve.map((share, fifth) => (
-              <Bar key={FIFTHS[fifth]} name={FIFTHS[fifth]} share={share} value={percent(share)} />
+              <Bar
+                key={FIFTHS[fifth]}
+                name={FIFTHS[fifth]}
+                share={share ?? 0}
+                value={percent(share)}
+              />
             ))}
           </Bars>
         </>

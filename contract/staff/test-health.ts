@@ -24,7 +24,7 @@ const question = z.object({
     z.object({ option: z.string(), chosen: z.int(), correlation: z.number().nullable() }),
   ),
   /** Shares of right answers, from the fifth of the people who knew least to the one who knew most. */
-  curve: z.array(z.number()),
+  curve: z.array(z.number().nullable()),
   advice: z.enum(['mend', 'retire', 'watch', 'fine', 'few']),
   reason: z.string(),
 })

@@ -36,6 +36,7 @@ const LISTS = new Set([
   '/staff/lesson',
   '/staff/lesson-week',
   '/staff/attendance',
+  '/staff/lesson-record',
 ])
 
 const OF_SCHOOL = /^\/staff\/(holiday|course|language|campus|teacher|book)(\/\{id\})?$/
@@ -64,6 +65,7 @@ const BODIES: Record<string, () => object> = {
 
 const QUERIES: Record<string, () => string> = {
   '/staff/attendance-sheet': () => `?group=${ids.group}`,
+  '/staff/lesson-record': () => `?group=${ids.group}`,
   '/staff/assessment/{id}': () => '?revision=1',
 }
 

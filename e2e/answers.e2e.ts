@@ -19,7 +19,8 @@ async function sendTwice(page: Page, name: string): Promise<void> {
     sent += 1
     return sent === 1 ? route.abort() : route.fallback()
   })
-  const button = form(page, name).locator('button[type="submit"]')
+  // The dialog of every page holds an application form too.
+  const button = page.locator(`main [data-form="${name}"] button[type="submit"]`)
   await button.click()
   await expect(page.locator('[data-notice="error"]')).toBeVisible()
   await button.click()

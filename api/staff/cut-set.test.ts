@@ -17,7 +17,7 @@ const { rows: tests } = await db.execute<{ id: number }>(
 const id = tests[0]?.id ?? 0
 const { rows: questions } = await db.execute<{ id: number; key: 'a' }>(sql`
   select v.id, v.key from question q join question_version v on v.question_id = q.id
-  where q.test_id = ${id} order by v.level, q.position`)
+  where q.test_id = ${id} and v.form = 'a' order by v.level, q.position`)
 let people = 0
 
 /** Knows all up to B1 and 8 of the 12 questions of B2. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { create as createAgreement } from '../../contract/staff/agreement.ts'
 import * as learner from '../../contract/staff/learner.ts'
 import * as absence from '../../contract/student/absence.ts'
 import * as panel from '../../contract/student/account.ts'
@@ -90,6 +91,10 @@ async function recordYear(): Promise<void> {
   await school.db.execute(sql`insert into certificate (enrollment_id, kind, number, code, facts, issued_on)
     select e.id, 'completion', '0000-0001', '7KQ2MABC4D', ${JSON.stringify(FACTS)}::jsonb, current_date
     ${ofA} limit 1`)
+  const { rows } = await school.db.execute<{ id: number }>(sql`select e.id ${ofA} limit 1`)
+  const terms = { listPrice: 1_800_000, discounts: [], plan: null }
+  const desk = await school.signInStaff('danisman@ornek.com')
+  await school.done(desk, createAgreement, { enrollmentId: rows[0]?.id, terms })
 }
 
 describe('student A and student B', () => {

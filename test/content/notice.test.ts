@@ -35,6 +35,7 @@ const ROWS: Record<string, string> = {
   email: 'Öğrenci ve veli paneli',
   phone: 'Öğrenci ve veli paneli',
   absence: 'gelemeyeceğiniz gün',
+  'absence-lesson': 'gelemeyeceğiniz gün',
 }
 
 const FORM = /<(?:RouteForm|CheckedForm|Change)\s[^>]*?\bname="([\w-]+)"|\bdata-form="([\w-]+)"/g

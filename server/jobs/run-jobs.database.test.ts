@@ -44,6 +44,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
   expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
     ['back-up', '30 2 * * *', 'Europe/Istanbul'],
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
+    ['count-answers', '30 4 * * *', 'Europe/Istanbul'],
     ['erase-overdue', '0 4 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['mail-alarms', '*/10 * * * *', 'Europe/Istanbul'],

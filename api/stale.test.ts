@@ -44,6 +44,9 @@ interface Record {
 const ask = (method: string, path: string, body?: unknown) =>
   school.staff(admin, method, path, body)
 
+// A school begins without discounts.
+await ask('POST', '/staff/discount-kind', { name: 'Kardeş', percent: 5 })
+
 /** Some record of a resource, by its list or, where it has none, by its table. */
 async function someRecord(path: string): Promise<Record> {
   const list = path.replace('/{id}', '')

@@ -60,7 +60,7 @@ for (const { name, path, more } of [
 test('a ticket leads to the form, whose answer stands in its place', async ({ page, visit }) => {
   await visit('/gruplar?program=almanca')
   await page
-    .getByRole('link', { name: /^Yer ayırtın: Almanca/ })
+    .getByRole('link', { name: /^Yer ayırtın ?: Almanca/ })
     .first()
     .click()
   const reserve = form(page, 'pre-enrollment')

@@ -45,7 +45,7 @@ function Groups() {
         </Link>
       }
       record={(group) => <GroupRecord group={group} />}
-      creation={mayWrite ? { label: 'Grup planla', form: <NewGroup base={BASE} /> } : undefined}
+      creation={mayWrite ? { label: 'Sınıf planla', form: <NewGroup base={BASE} /> } : undefined}
       empty={
         mayWrite ? (
           <Empty

@@ -26,7 +26,7 @@ export function NewGroup({ base }: { base: string }) {
   const refresh = useRefresh('group')
   return (
     <>
-      <h2>Grup planla</h2>
+      <h2>Sınıf planla</h2>
       <p>Taslak olarak başlar; siz kayda açana kadar sitede görünmez.</p>
       <CallForm
         name="group"

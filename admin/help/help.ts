@@ -192,7 +192,7 @@ const LESSON_HELP: Record<string, Help> = {
   '/gruplar': {
     what: 'Sınıflarınız: programı, kuru, ilk günü, haftalık saatleri, kontenjanı, ücreti ve içindekiler. Taslak yalnız burada, kayda açık olan sitede de görünür.',
     acts: [
-      '“Grup planla” ile taslak açın; saatleri ve dersliği ekleyin, hazır olunca kayda açın.',
+      '“Sınıf planla” ile taslak açın; saatleri ve dersliği ekleyin, hazır olunca kayda açın.',
       'Karar günü gelince sınıfı başlatın, erteleyin, başka sınıfla birleştirin ya da açmayın. Kime e-posta gideceğini onaylamadan önce görürsünüz.',
       'Kur bitince “Kur sonu” bölümünde sonuçları onaylayın, belgeleri düzenleyin ve sonraki kur için yer ayırın.',
     ],

@@ -97,7 +97,7 @@ interface RowsProps {
 
 function Rows({ data: { rows, total, hasMore }, view, page, onPage }: RowsProps) {
   if (rows.length === 0)
-    return <Empty title={NOBODY[view]} text="Süzgeçleri ya da görünümü değiştirin." />
+    return <Empty title={NOBODY[view]} text="Filtreleri ya da görünümü değiştirin." />
   return (
     <>
       <ul className={styles.due} aria-label={VIEWS[view]} onKeyDown={goThroughList}>

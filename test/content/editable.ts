@@ -112,7 +112,8 @@ const SET: Record<string, string> = {
   shareKey: '`media.upload`',
 }
 
-const RESULTS = ['test_result', 'test_answer']
+/** Results, and what is counted from them. */
+const RESULTS = ['test_result', 'test_answer', 'placement_cut_set', 'test_health']
 /** Rules for documents that do not exist yet: nothing reads them. */
 const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { shrinkManifest } from './small-manifest.ts'
 
 export default {
   appDirectory: '.',
@@ -6,4 +8,6 @@ export default {
   ssr: true,
   // Cached pages load within milliseconds; requesting the manifest on hover would cost more.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    shrinkManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config

@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   // Elements keep numbers and their words in one line.
   oxc: { jsx: { importSource: 'kept' } },
   resolve: { alias: { kept: join(import.meta.dirname, 'jsx') } },
-  plugins: [styles(), lateStyles(), inlineScripts(), plainRouter(), reactRouter()],
+  plugins: [styles(), lateStyles(), inlineScripts(), plainRouter(), onlyReact(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,
@@ -97,6 +97,30 @@ function plainRouter(): Plugin {
       },
     },
   }
+}
+
+const OF_REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\//
+
+/**
+ * Every page carries the packages of all. A helper that a route exports beside its loader stays in the browser's half, with
+ * what its packages do when they are loaded: it belongs into a file of its own.
+ */
+function onlyReact(): Plugin {
+  return {
+    name: 'only-react',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const packages = chunks.flatMap(({ moduleIds }) => moduleIds).filter(isPackage)
+      const foreign = packages.filter((id) => !OF_REACT.test(id))
+      if (foreign.length > 0) this.error(`packages in the browser: ${foreign.join(', ')}`)
+    },
+  }
+}
+
+function isPackage(id: string): boolean {
+  return id.includes('/node_modules/')
 }
 
 /** Shared by a few pages, but not by the sign-in and pages that load content late. */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
-import { toCalendarFile } from './calendar.ts'
+import { toCalendarFile } from './calendar-file.ts'
 
 const LESSON: CalendarLesson = {
   id: 7,

@@ -12,10 +12,10 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { Status } from '../ui/status.tsx'
 import { describeState, Fullness } from './fullness.tsx'
 import { GroupActs } from './group-acts.tsx'
-import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
 
+const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm)
 const LevelEndPart = lazyPart(async () => (await import('../level-end/level-end.tsx')).LevelEndPart)
 
 const PARTS = {
@@ -59,7 +59,9 @@ export function GroupRecord({ group }: { group: RecordOf<'group'> }) {
       {/* The form stays behind the other parts: what is typed in it is still there on the way back. */}
       {wasOpened.current && mayWrite && (
         <div hidden={!isForm}>
-          <GroupForm group={group} />
+          <Suspense fallback={<Loading />}>
+            <GroupForm group={group} />
+          </Suspense>
         </div>
       )}
       {open === 'kur-sonu' && (

@@ -10,12 +10,13 @@ import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { Optional } from '../ui/optional.tsx'
 import { COLUMNS } from './group-columns.tsx'
 import { GroupRecord } from './group-record.tsx'
-import { NewGroup } from './new-group.tsx'
 
 const BASE = '/gruplar'
 const SOONEST: Sort = { field: 'startsOn', order: 'asc' }
+const NewGroup = lazyPart(async () => (await import('./new-group.tsx')).NewGroup)
 const WeekScreen = lazyPart(async () => (await import('./week-screen.tsx')).WeekScreen)
 
 export function GroupsScreen() {
@@ -26,6 +27,15 @@ export function GroupsScreen() {
       <WeekScreen />
     </Suspense>
   )
+}
+
+const CREATION = {
+  label: 'Sınıf planla',
+  form: (
+    <Optional>
+      <NewGroup base={BASE} />
+    </Optional>
+  ),
 }
 
 function Groups() {
@@ -45,7 +55,7 @@ function Groups() {
         </Link>
       }
       record={(group) => <GroupRecord group={group} />}
-      creation={mayWrite ? { label: 'Sınıf planla', form: <NewGroup base={BASE} /> } : undefined}
+      creation={mayWrite ? CREATION : undefined}
       empty={
         mayWrite ? (
           <Empty

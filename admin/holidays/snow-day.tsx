@@ -1,57 +1,24 @@
-import { create, type HolidayInput } from '../../contract/staff/holiday.ts'
-import { schoolDay } from '../../domain/school-time.ts'
-import { send } from '../data/send.ts'
-import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ModalButton } from '../ui/modal.tsx'
-import { CampusField, HolidayForm } from './holiday-form.tsx'
+import { Optional } from '../ui/optional.tsx'
+
+const SnowDayForm = lazyPart(async () => (await import('./snow-day-form.tsx')).SnowDayForm)
 
 export function SnowDay({ onSaved }: { onSaved?: () => Promise<unknown> }) {
   if (!useCan('lesson:write')) return null
   return (
     <ModalButton title="Kar kararı">
       {(close) => (
-        <SnowDayForm
-          onDone={() => {
-            close()
-            void onSaved?.()
-          }}
-        />
+        <Optional>
+          <SnowDayForm
+            onDone={() => {
+              close()
+              void onSaved?.()
+            }}
+          />
+        </Optional>
       )}
     </ModalButton>
-  )
-}
-
-function SnowDayForm({ onDone }: { onDone: () => void }) {
-  async function save(body: HolidayInput) {
-    await send(create, { body })
-    onDone()
-  }
-  const values = {
-    name: 'Kar tatili',
-    campusId: null,
-    firstDay: schoolDay(),
-    firstTime: null,
-    lastDay: null,
-    lastTime: null,
-  }
-  return (
-    <HolidayForm
-      values={values}
-      submit="Dersleri iptal et"
-      done="Kar tatili eklendi; dersler yeniden planlandı."
-      save={save}
-    >
-      <TextField name="firstDay" label="Gün" type="date" />
-      <TextField
-        name="firstTime"
-        label="Saat kaçtan sonra"
-        type="time"
-        hint="Boşsa bütün gün ders yok."
-        isOptional
-      />
-      <CampusField />
-      <TextField name="name" label="Nedeni" autoComplete="off" />
-    </HolidayForm>
   )
 }

@@ -7,9 +7,10 @@ import { formatNumber } from '../ui/number.ts'
 import { findMissingColumns, type HeadingWords, toLines } from './columns.ts'
 import { ColumnChoice, FileChoice, focusFree } from './file-choice.tsx'
 import styles from './import.module.css'
-import { type Chosen, type Table, translateLine, wordKey } from './open-table.ts'
+import type { Table } from './open-table.ts'
 import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
 import type { SheetRow } from './read-csv.ts'
+import { type Chosen, translateLine, wordKey } from './translate-line.ts'
 
 interface UnknownWord<Field extends string> {
   field: Field

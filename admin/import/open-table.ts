@@ -1,28 +1,10 @@
 import { tooLarge } from '../../contract/messages.ts'
 import { LIST_LIMIT } from '../../contract/staff/file-limits.ts'
-import { foldTurkish } from '../../domain/turkish.ts'
 import { formatNumber } from '../ui/number.ts'
 import { guessColumns, type HeadingWords } from './columns.ts'
 import { decode } from './decode.ts'
 import { readCsv, type SheetRow } from './read-csv.ts'
-
-/** Values of the school’s lists, by the key of the words that they stand for; empty for none. */
-export type Chosen = Record<string, string>
-
-export function wordKey(field: string, text: string): string {
-  return `${field}/${foldTurkish(text.trim())}`
-}
-
-export function translateLine<Line extends Record<string, string | undefined>>(
-  line: Line,
-  chosen: Chosen = {},
-): Line {
-  const cells = Object.entries(line).map(([field, text = '']) => [
-    field,
-    chosen[wordKey(field, text)] ?? text,
-  ])
-  return Object.fromEntries(cells)
-}
+import type { Chosen } from './translate-line.ts'
 
 export interface Table<Field extends string> {
   file: string

@@ -16,7 +16,6 @@ import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due-time.tsx'
-import { Duplicates } from './duplicates.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { sourceName, TONES } from './lead-labels.ts'
 import styles from './lead-record.module.css'
@@ -135,6 +134,7 @@ function describeMinutes(minutes: number): string {
   return `${Math.floor(hours / 24)} gün ${hours % 24} sa`
 }
 
+const Duplicates = lazyPart(async () => (await import('./duplicates.tsx')).Duplicates)
 const EnrollLead = lazyPart(async () => (await import('../learners/enroll-lead.tsx')).EnrollLead)
 const HeldPlaces = lazyPart(async () => (await import('../learners/held-places.tsx')).HeldPlaces)
 const PersonalData = lazyPart(
@@ -153,7 +153,9 @@ export function LeadRecord({ lead }: { lead: RecordOf<'lead'> }) {
   return (
     <div className={styles.lead}>
       <LeadHead lead={lead} />
-      <Duplicates contactId={contact.id} />
+      <Optional>
+        <Duplicates contactId={contact.id} />
+      </Optional>
       <ContactCard lead={lead} />
       {mayWrite && <OutcomeForm lead={lead} />}
       {mayEnroll && (

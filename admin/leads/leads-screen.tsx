@@ -12,8 +12,8 @@ import { ArrivalLine } from './arrival-line.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { COLUMNS } from './lead-list-columns.tsx'
 import { LeadRecord } from './lead-record.tsx'
-import { useView, Views } from './no-leads.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useView, Views } from './views.tsx'
 
 const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }

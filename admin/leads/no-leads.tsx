@@ -1,40 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { PartLinks } from '../ui/parts.tsx'
-
-export type View = 'today' | 'all' | 'mine' | 'stepless' | 'board'
-
-const VIEWS: [view: View, name: string][] = [
-  ['today', 'Bugün'],
-  ['all', 'Tümü'],
-  ['mine', 'Bana ait'],
-  ['stepless', 'Adımı olmayan'],
-  ['board', 'Sütunlar'],
-]
-
-export function useView(): View {
-  const [params] = useSearchParams()
-  const named = VIEWS.find(([view]) => view === params.get('view'))?.[0]
-  return named ?? (params.has('q') ? 'all' : 'today')
-}
-
-export function Views({ view }: { view: View }) {
-  const [params] = useSearchParams()
-  const parts = VIEWS.map(([each, name]) => ({
-    name,
-    to: `/basvurular?${withView(params, each)}`,
-    isOpen: each === view,
-  }))
-  return <PartLinks name="Görünümler" parts={parts} />
-}
-
-function withView(params: URLSearchParams, view: View): URLSearchParams {
-  const query = new URLSearchParams(params)
-  query.delete('page')
-  query.set('view', view)
-  return query
-}
+import type { View } from './views.tsx'
 
 export function NoLeads({ view }: { view: View }) {
   if (view === 'today') {

@@ -1,13 +1,9 @@
-import { add } from '../../contract/staff/lesson.ts'
-import { isTaught } from '../../domain/group.ts'
-import { allBy, useRows } from '../data/hooks.ts'
-import { IdField } from '../form/field.tsx'
-import { NumberField } from '../form/inputs.tsx'
-import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ModalButton } from '../ui/modal.tsx'
-import { DayField, ReasonField, RoomField, TeacherField, TimeFields } from './act-form.tsx'
-import { PreviewForm } from './preview-form.tsx'
+import { Optional } from '../ui/optional.tsx'
+
+const AddLessonForm = lazyPart(async () => (await import('./add-lesson-form.tsx')).AddLessonForm)
 
 const LABEL = (
   <>
@@ -21,41 +17,13 @@ interface Props {
 }
 
 export function AddLesson({ day, groupId }: Props) {
-  const values = {
-    groupId: groupId ?? null,
-    day,
-    startsAt: null,
-    endsAt: null,
-    lessonHours: null,
-    roomId: null,
-    teacherId: null,
-    reason: null,
-  }
   return (
     <ModalButton kind="plain" label={LABEL} title="Ders ekle">
       {(close) => (
-        <PreviewForm name="lesson-add" call={add} values={values} onDone={close}>
-          <p>Ek dersin saatleri kurun saatlerinden sayılır; sondan o kadar saat kalkar.</p>
-          {groupId === undefined && <Groups />}
-          <DayField />
-          <TimeFields />
-          <NumberField name="lessonHours" label="Ders saati" min={1} max={24} />
-          <RoomField />
-          <Teachers />
-          <ReasonField />
-        </PreviewForm>
+        <Optional>
+          <AddLessonForm day={day} groupId={groupId} onDone={close} />
+        </Optional>
       )}
     </ModalButton>
   )
-}
-
-function Groups() {
-  const { rows = [] } = useRows('group', allBy('startsOn'))
-  const taught = rows.filter(({ state }) => isTaught(state))
-  return <IdField name="groupId" label="Sınıf" options={byId(taught)} />
-}
-
-function Teachers() {
-  const { teachers } = useGroupOptions()
-  return <TeacherField groups={{ Öğretmenler: teachers }} />
 }

@@ -9,10 +9,10 @@ import listStyles from '../list/list-screen.module.css'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { AddLesson } from './add-lesson.tsx'
-import { OpenLesson } from './lesson-dialog.tsx'
 import { LessonEntry } from './lesson-entry.tsx'
 import { dayOf, formatPlace, formatTeachers } from './lesson-words.ts'
 import styles from './lessons.module.css'
+import { OpenLesson } from './open-lesson.tsx'
 
 const DAYS = 400
 

@@ -18,10 +18,10 @@ import { PartLinks } from '../ui/parts.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { AddLesson } from './add-lesson.tsx'
 import { holidayNotes } from './holiday-notes.tsx'
-import { OpenLesson } from './lesson-dialog.tsx'
 import { LessonEntry } from './lesson-entry.tsx'
 import { dayOf, formatPlace, formatTeachers, timesOf } from './lesson-words.ts'
 import styles from './lessons.module.css'
+import { OpenLesson } from './open-lesson.tsx'
 
 export function LessonWeek() {
   const { params, campus, list } = useCampus()

@@ -19,9 +19,10 @@ import {
 import { useIdleLock } from '../session/use-idle-lock.ts'
 import { useReturn } from '../session/use-return.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Modal } from '../ui/modal.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { Door } from './door.tsx'
-import { Enrol } from './enrol.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SetUpHint } from './set-up-hint.tsx'
 import styles from './sign-in.module.css'
@@ -53,6 +54,9 @@ function SecondFactor({ onBack }: { onBack: () => void }) {
   )
 }
 
+// Its drawing of a QR code is heavy, and every account needs it once.
+const Enrol = lazyPart(async () => (await import('./enrol.tsx')).Enrol)
+
 type Step = 'password' | 'forgot' | 'second-factor' | 'enrol'
 
 function SignInSteps({ email }: { email?: string }) {
@@ -60,7 +64,13 @@ function SignInSteps({ email }: { email?: string }) {
   const restart = () => setStep('password')
   if (step === 'forgot') return <ForgotPassword onBack={restart} />
   if (step === 'second-factor') return <SecondFactor onBack={restart} />
-  if (step === 'enrol') return <Enrol />
+  if (step === 'enrol') {
+    return (
+      <Optional>
+        <Enrol />
+      </Optional>
+    )
+  }
   return (
     <>
       <CallForm

@@ -1,112 +1,30 @@
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { create } from '../../contract/staff/question.ts'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { close, open } from '../../contract/staff/test.ts'
-import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
-import { CallForm } from '../form/call-form.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { MissingScreen } from '../frame/problem.tsx'
-import { Empty } from '../list/empty.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { notify } from '../ui/notices.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Parts } from '../ui/parts.tsx'
 import { Status } from '../ui/status.tsx'
-import { CutsPart } from './cuts-part.tsx'
-import { FilePart } from './file-part.tsx'
-import { HealthPart } from './health-part.tsx'
-import { PassagesPart } from './passages-part.tsx'
-import { QuestionFields, ShownPicture, usePassages } from './question-fields.tsx'
-import { QuestionPreview } from './question-preview.tsx'
-import { QuestionScreen } from './question-screen.tsx'
-import { QuestionsPart, useQuestions } from './questions-part.tsx'
-import { SettingsPart } from './settings-part.tsx'
-import { BASE, FORM_NAMES, numberOf } from './test-labels.ts'
+import { QuestionsPart } from './questions-part.tsx'
+import { BASE } from './test-labels.ts'
 import styles from './tests.module.css'
 
-function NewQuestion({ test }: { test: RecordOf<'test'> }) {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const refreshTest = useRefresh('test')
-  const refreshQuestions = useRefresh('question')
-  const replaces = Number(params.get('yerine')) || undefined
-  return (
-    <div className={`${styles.part} ${styles.editor}`}>
-      <h2>{replaces ? 'Yerine yeni soru' : 'Soru ekle'}</h2>
-      {replaces && (
-        <p className={styles.quiet}>
-          Yeni soru eskisinin sırasına girer; eskisi artık sorulmaz, sonuçlarda durur.
-        </p>
-      )}
-      <CallForm
-        name="question"
-        call={create}
-        submit={replaces ? 'Yerine koy' : 'Ekle'}
-        values={{ ...BLANK_QUESTION, testId: test.id, replaces }}
-        onDone={async ({ id }) => {
-          notify('success', 'Soru eklendi.')
-          await Promise.all([refreshTest(), refreshQuestions()])
-          await navigate(`${BASE}/${test.id}/soru/${id}`)
-        }}
-      >
-        <QuestionFields test={test} />
-      </CallForm>
-    </div>
-  )
-}
-
-function PreviewPart({ test }: { test: RecordOf<'test'> }) {
-  const { rows } = useQuestions(test.id)
-  const passages = usePassages(test.id)
-  const [current, setCurrent] = useState(0)
-  if (!rows) return <Loading />
-  const asked = rows.filter(({ number }) => number !== null)
-  const question = asked[current] ?? asked[0]
-  if (!question) return <Empty title="Henüz soru yok" text="Yazdığınız sorular burada denenir." />
-  const place = asked.indexOf(question)
-  const countOf = (form: 'a' | 'b') => asked.filter((row) => row.form === form).length
-  return (
-    <div className={styles.walk}>
-      <p className={styles.quiet}>
-        Testi çözen önce şunu okur: “{test.instructions}” Buradaki yanıtlar hiçbir yere gitmez.
-      </p>
-      <QuestionPreview
-        key={question.id}
-        question={question}
-        passage={passages.find(({ id }) => id === question.passageId)?.text}
-        languageCode={test.languageCode}
-        picture={<ShownPicture pictureKey={question.picture} />}
-        place={`${FORM_NAMES[question.form]}, soru ${question.number} / ${countOf(question.form)}`}
-      />
-      <div className={styles.state}>
-        {place > 0 && (
-          <Button kind="quiet" onClick={() => setCurrent(place - 1)}>
-            Önceki
-          </Button>
-        )}
-        {place < asked.length - 1 && <Button onClick={() => setCurrent(place + 1)}>Sonraki</Button>}
-      </div>
-      <nav className={styles.numbers} aria-label="Soruların numaraları">
-        {asked.map((row, index) => (
-          <button
-            key={row.id}
-            type="button"
-            aria-label={`${numberOf(row)}. soru`}
-            aria-current={index === place ? 'step' : undefined}
-            onClick={() => setCurrent(index)}
-          >
-            {numberOf(row)}
-          </button>
-        ))}
-      </nav>
-    </div>
-  )
-}
+const NewQuestion = lazyPart(async () => (await import('./new-question.tsx')).NewQuestion)
+const QuestionScreen = lazyPart(async () => (await import('./question-screen.tsx')).QuestionScreen)
+const PassagesPart = lazyPart(async () => (await import('./passages-part.tsx')).PassagesPart)
+const PreviewPart = lazyPart(async () => (await import('./preview-part.tsx')).PreviewPart)
+const HealthPart = lazyPart(async () => (await import('./health-part.tsx')).HealthPart)
+const CutsPart = lazyPart(async () => (await import('./cuts-part.tsx')).CutsPart)
+const SettingsPart = lazyPart(async () => (await import('./settings-part.tsx')).SettingsPart)
+const FilePart = lazyPart(async () => (await import('./file-part.tsx')).FilePart)
 
 interface Props {
   test: RecordOf<'test'>
@@ -136,7 +54,9 @@ export function TestScreen({ test, path }: Props) {
           { name: 'Dosya', to: `${base}/dosya` },
         ]}
       />
-      <Part test={test} path={path} />
+      <Suspense fallback={<Loading />}>
+        <Part test={test} path={path} />
+      </Suspense>
     </section>
   )
 }

@@ -9,10 +9,13 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
-import { NewTest } from './settings-part.tsx'
 import { BASE, languageOf } from './test-labels.ts'
 import { TestScreen } from './test-screen.tsx'
+
+const NewTest = lazyPart(async () => (await import('./settings-part.tsx')).NewTest)
 
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
 
@@ -59,6 +62,15 @@ export function TestsScreen() {
   )
 }
 
+const CREATION = {
+  label: 'Test ekle',
+  form: (
+    <Optional>
+      <NewTest />
+    </Optional>
+  ),
+}
+
 function TestList() {
   const list = useList('test', IN_ORDER)
   const mayWrite = useCan('test:write')
@@ -70,7 +82,7 @@ function TestList() {
       columns={COLUMNS}
       search={<SearchField list={list} label="Testin adında ara" />}
       record={() => null}
-      creation={mayWrite ? { label: 'Test ekle', form: <NewTest /> } : undefined}
+      creation={mayWrite ? CREATION : undefined}
       empty={
         <Empty
           title="Henüz test yok"

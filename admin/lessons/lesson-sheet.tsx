@@ -1,34 +1,21 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { answer, type LessonDetails, read } from '../../contract/staff/lesson.ts'
 import { LESSON_STATE_NAMES } from '../../domain/lesson.ts'
 import { send } from '../data/send.ts'
 import { useAct, useAnswer } from '../data/use-act.ts'
 import formStyles from '../form/form.module.css'
-import { withParam } from '../groups/week-bar.tsx'
 import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { ACT_NAMES, type Act, ActForm, actsOn } from './act-form.tsx'
 import { History } from './lesson-history.tsx'
 import { formatPlace, formatTeachers, formatWhen } from './lesson-words.ts'
 import styles from './lessons.module.css'
 import { useFreshLessons } from './use-fresh-lessons.ts'
 
-export function OpenLesson() {
-  const [params, setParams] = useSearchParams()
-  const id = Number(params.get('ders'))
-  const close = () => setParams((before) => new URLSearchParams(withParam(before, 'ders', '')))
-  return (
-    <Modal isOpen={id > 0} onClose={close} title="Ders" width="side">
-      {id > 0 && <LessonSheet key={id} id={id} />}
-    </Modal>
-  )
-}
-
-function LessonSheet({ id }: { id: number }) {
+export function LessonSheet({ id }: { id: number }) {
   const answer = useAnswer(read, { id }, { isFresh: true })
   return (
     <Answered answer={answer} failure="Ders açılamadı">

@@ -61,7 +61,8 @@ export const WAYS: Way[] = [
   {
     name: 'a moved lesson until panel and feed',
     starts: [
-      'admin/lessons/lesson-dialog.tsx#OpenLesson',
+      'admin/lessons/open-lesson.tsx#OpenLesson',
+      'admin/lessons/lesson-sheet.tsx#LessonSheet',
       'api/staff/lesson.ts#move',
       'api/student/timetable.ts#listDatedLessons',
       'site/panel/program/program.tsx#loader',

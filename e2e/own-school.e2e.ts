@@ -126,8 +126,10 @@ async function readSample(pool: Pool): Promise<Sample> {
   for (const kind of Object.keys(KINDS) as KindName[]) {
     for (const { body } of await findWorkingBodies(db, kind)) collect(body)
   }
+  // Questions and their drawings are the tests', which a school keeps.
   const { rows: media } = await pool.query<{ alt: string; file: string; card: string | null }>(
-    'select alt, file_key as file, share_key as card from media',
+    `select alt, file_key as file, share_key as card from media
+     where id not in (select picture_id from question_version where picture_id is not null)`,
   )
   const { rows: levels } = await pool.query<{ goal: string }>('select goal from level')
   const { rows: people } = await pool.query<{ name: string }>('select name from testimonial')

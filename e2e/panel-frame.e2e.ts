@@ -171,7 +171,7 @@ test.describe('a class of which nothing is written down yet', () => {
     await carryToken(await newStudent(await newClass()))
     const main = page.getByRole('main')
     await page.goto('/panel')
-    await expect(main).toContainText('Haftalık ders saatleriniz henüz girilmedi.')
+    await expect(main).toContainText('Haftalık ders saatleri henüz girilmedi.')
     await expect(main).toContainText('Sınıfın ders programı henüz hazırlanmadı.')
     await page.goto('/panel/classroom')
     await expect(main).toContainText('yalnız siz')

@@ -67,8 +67,10 @@ interface Props {
 }
 
 export function FirstSteps({ steps, hasBegun }: Props) {
+  // The list keeps its form while it is open: closing the demo takes its lessons away, with the dialog still in view.
+  const [isFolded] = useState(hasBegun)
   const done = steps.filter(({ isDone }) => isDone).length
-  if (!hasBegun) return <Card steps={steps} done={done} />
+  if (!isFolded) return <Card steps={steps} done={done} />
   return (
     <details className={styles.folded}>
       <summary>

@@ -6,7 +6,7 @@ const CLOCK = String.raw`\d{2}\.\d{2}`
 /** Texts that stay in one line. */
 const KEPT = [
   // 28 Eylül-2 Ekim 2026
-  String.raw`(?<![\d.,])${DAY}(?:[-–]${DAY})?(?!\p{L})`,
+  String.raw`(?<![\p{L}\d.,])${DAY}(?:[-–]${DAY})?(?!\p{L})`,
   // 0216 555 01 20
   String.raw`(?<!\d)(?:\+90 |0)\d{3} \d{3} \d{2} \d{2}`,
   // No: 12/5, Kat 3

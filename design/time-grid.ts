@@ -27,7 +27,7 @@ const HOUR = 60
 /** Rows of less than five minutes are too many to lay out. */
 const SHORTEST_STEP = 5
 
-/** From the first full hour to the last one, in the longest step that every time falls on. */
+/** The clock runs from the first full hour to the last one, in the longest step that every time falls on. */
 export function toClock(entries: readonly Timed[]): Clock {
   const spans = entries.map(toSpan)
   if (spans.length === 0) return { first: 0, perHour: 1, rows: 0, hours: [] }

@@ -24,7 +24,7 @@ export const PAYMENT_WAY_NAMES: Record<PaymentWay, string> = {
   note: 'Çek / senet',
 }
 
-/** What has to be true of a learner for a kind of discount. */
+/** The condition on a learner for a kind of discount. */
 export const DISCOUNT_CONDITIONS = ['none', 'sibling'] as const
 export type DiscountCondition = (typeof DISCOUNT_CONDITIONS)[number]
 

@@ -4,7 +4,7 @@ interface Reduction {
   amount: number | null
 }
 
-/** What a discount takes from a list price, in kuruş. */
+/** The reduction of a list price by a discount, in kuruş. */
 export function reductionOf({ percent, amount }: Reduction, listPrice: number): number {
   return percent === null ? (amount ?? 0) : Math.round((listPrice * percent) / 100)
 }

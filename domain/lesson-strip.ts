@@ -12,7 +12,7 @@ export interface StripLesson {
   /** Null where nothing is recorded. */
   missed: number | null
   isExcused: boolean
-  /** Before the learner joined, which is no absence. */
+  /** The learner had not joined yet, which is no absence. */
   isBefore: boolean
   /** The hour before the last move; null for a lesson that was not moved. */
   movedFrom: string | null
@@ -67,7 +67,7 @@ export function formatLessonTime({ startsAt, endsAt }: StripLesson): string {
   return `${formatDayMonthWeekday(schoolDay(start))}, ${formatTimeOf(start)}-${formatTimeOf(end)}`
 }
 
-/** What became of a lesson, as a sentence without its subject: it is read by learner, family and school. */
+/** Words the outcome of a lesson as a sentence without its subject: learner, family and school read it. */
 export function describeMark(lesson: StripLesson, now: Date): string {
   const { missed, lessonHours, movedFrom } = lesson
   const mark = markOf(lesson, now)

@@ -51,7 +51,7 @@ export function sumOf(amounts: readonly { amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What is left of each instalment: the oldest is paid first. */
+/** The open part of each instalment: the oldest is paid first. */
 export function openInstalments(plan: readonly Instalment[], paid: number) {
   let left = paid
   return plan.map(({ dueOn, amount }) => {

@@ -78,7 +78,7 @@ async function findDesk(db: Db): Promise<Pick<School, 'desk' | 'firstCampus'>> {
   return rows[0] ?? { desk: [], firstCampus: null }
 }
 
-/** Before the group began, and in the last weeks for one that has yet to begin. */
+/** The day of an agreement: before the group began, and in the last weeks for a group that has yet to begin. */
 function agreedOn({ startsOn, person }: Member, today: Day): Day {
   const before = addDays(startsOn, -6 - ((person * 7) % 25))
   const latest = addDays(today, -((person * 11 + 3) % 44))

@@ -4,7 +4,7 @@ import { addMonths, type Instalment, makePlan } from '../domain/payment-plan.ts'
 import { addDays, type Day } from '../domain/school-time.ts'
 
 /*
- * What the sample school's people pay: the same at every loading. `person` counts from 0 within a group.
+ * The payments of the sample school's people are the same at every loading. `person` counts from 0 within a group.
  */
 
 type Line = PastAgreement['terms']['lines'][number]
@@ -91,7 +91,7 @@ interface Paying {
 
 const OLD = -120
 
-/** What is due before today is paid within days; who is late leaves the last of it open, or a part, until it is long over. */
+/** Instalments before today were paid within days; a late payer leaves the last one open, or a part of it, until it is long over. */
 export function payFor({ person, terms, agreedOn, today, campusId, desk }: Paying): Entry[] {
   const due = terms.plan.filter(({ dueOn }) => dueOn < today || dueOn === agreedOn)
   const isOld = (terms.plan.at(-1)?.dueOn ?? today) < addDays(today, OLD)

@@ -39,7 +39,7 @@ export function AmountInput({ control, value = null, onChange, onBlur, inputRef 
   )
 }
 
-/** Why a typed amount could not be read. */
+/** The reason why a typed amount could not be read. */
 export function reasonOf(value: unknown): string | undefined {
   return typeof value === 'string' ? readAmount(value).reason : undefined
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Output } from '../../contract/call.ts'
 import { offer as offerCall } from '../../contract/staff/agreement.ts'
@@ -34,15 +34,15 @@ function Terms({ offer }: { offer: Offer }) {
     name: ['terms.discounts', 'terms.agreedPrice', 'terms.firstPayment.amount'],
   }) as [number[], TypedAmount, TypedAmount]
   const { listPrice, discounts, payers, previous } = offer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when the offer has come
-  useEffect(() => {
+  const propose = useEffectEvent(() => {
     const again = previous?.discounts.filter((id) => discounts.some((one) => one.id === id)) ?? []
     setValue('terms.discounts', again)
     setValue(
       'terms.payerId',
       payers.some(({ id }) => id === previous?.payerId) ? previous?.payerId : null,
     )
-  }, [])
+  })
+  useEffect(() => propose(), [])
   const kinds = discounts.filter(({ id }) => chosen.includes(id))
   const reduced = listPrice === null ? null : reducePrice(listPrice, kinds)
   const sum = typeof typed === 'number' ? typed : reduced

@@ -107,7 +107,7 @@ function toInstalment({ dueOn, amount }: Instalment): Instalment {
   return { dueOn, amount }
 }
 
-/** What has come in stays in the plan as it was due; only the rest is divided again. */
+/** Instalments that were paid stay in the plan as they were due; only the rest is divided again. */
 function paidPart({ plan, paid, agreed, agreedOn }: Agreement): Instalment[] {
   const covered = plan
     .map(({ dueOn, amount, open }) => ({ dueOn, amount: amount - open }))

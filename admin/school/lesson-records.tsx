@@ -7,7 +7,7 @@ import type { LessonRecords } from './use-lesson-records.ts'
 
 interface Props {
   record: LessonRecord
-  /** Whose lessons they are, for who hears the screen. */
+  /** The learner's name, for people who hear the screen. */
   name: string
 }
 

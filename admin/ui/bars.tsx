@@ -9,7 +9,7 @@ interface Props {
   range?: { low: number; high: number }
 }
 
-/** What is written as %0 draws nothing. */
+/** A share that is written as %0 draws nothing. */
 const LEAST = 0.005
 
 export function Bar({ name, share, value, isStrong = false, range }: Props) {

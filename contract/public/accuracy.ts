@@ -27,7 +27,7 @@ export const testAccuracy = z.object({
     peopleOfEachLevel: z.int(),
     tests: z.array(simulatedTest),
   }),
-  /** What teachers said in the first week of learners placed by a test; null while it is about fewer than 50 people. */
+  /** Teachers' verdicts, in the first week, on learners placed by a test; null while they are about fewer than 50 people. */
   verdicts: verdicts.nullable(),
 })
 export type TestAccuracy = z.infer<typeof testAccuracy>

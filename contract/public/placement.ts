@@ -39,7 +39,7 @@ export const test = testListItem.extend({
   passages: z.array(z.object({ id: z.int(), text: z.string() })),
   ladder: z.array(kur),
   questions: z.array(question),
-  /** As many questions of the same levels, for who has met the others; empty where the test has one form. */
+  /** The second form: as many questions of the same levels, for people who have met the first; empty where the test has one form. */
   secondForm: z.array(question),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -168,7 +168,7 @@ export const beginTest = defineCall({
     test_id: id(),
     idempotency_key: z.uuid(MESSAGES.invalid).optional(),
     room: signed.optional().catch(undefined),
-    /** Whose form is asked for; nothing of it is stored. */
+    /** The phone of the person whose form is asked for; nothing of it is stored. */
     phone: z.string().max(40).optional().catch(undefined),
     /** The form that this device was given before. */
     previous: form.optional().catch(undefined),

@@ -72,7 +72,7 @@ const record = z.object({
   ),
   agreed: z.int(),
   paid: z.int(),
-  /** What is still to pay; negative for a credit of the payer. */
+  /** The sum that is still to pay; negative for a credit of the payer. */
   balance: z.int(),
   /** Part of the balance whose day is over, and the day of the oldest open instalment. */
   overdue: z.int(),
@@ -241,7 +241,7 @@ const dueRow = z.object({
   learner: named,
   payer: named.extend({ phone: z.string().nullable() }).nullable(),
   company: z.string().nullable(),
-  /** Who is reminded: the payer, or the learner where the payer has no such address. */
+  /** The person who is reminded: the payer, or the learner where the payer has no such address. */
   reach: z.object({
     phone: z.string().nullable(),
     phoneKey: z.string().nullable(),

@@ -30,7 +30,7 @@ const person = z.object({
   isNew: z.boolean(),
   verdict: z.enum(LEVEL_VERDICTS).nullable(),
   verdictNote: z.string().nullable(),
-  /** What the placement test found; null until the verdict is given. */
+  /** The level that the placement test found; null until the verdict is given. */
   tested: z.enum(LEVELS).nullable(),
 })
 export type RollPerson = z.infer<typeof person>

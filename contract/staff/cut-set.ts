@@ -11,7 +11,7 @@ const path = '/staff/test/{id}/cut-set'
 const moved = { shift: z.number(), low: z.number(), high: z.number(), temperature: z.number() }
 
 const cutSets = z.object({
-  /** Of the cuts that score the next result; 0 for the first ones. */
+  /** The version of the cuts that score the next result; 0 for the first ones. */
   version: z.int(),
   shift: z.number(),
   temperature: z.number(),

@@ -29,7 +29,7 @@ const row = z.object({
   awaitsCall: z.boolean(),
   latestReturn: day,
   outcome: outcome.nullable(),
-  /** For roles that read payments; the sum is in kuruş. */
+  /** The agreement, for roles that read payments; the sum is in kuruş. */
   agreement: z.object({ id: z.int(), number: z.string(), agreed: z.int() }).nullable(),
   leadId: z.int().nullable(),
   createdAt: z.iso.datetime(),

@@ -55,7 +55,7 @@ const company = fieldGroup({
   taxNumber: textBetween(10, 11).refine(isTaxNumber, 'Vergi numarasını kontrol edin.'),
 })
 
-/** What is agreed when a learner is enrolled. Without a list price that of the group holds, without a plan nothing is due. */
+/** The terms that are agreed when a learner is enrolled. Without a list price that of the group holds, without a plan nothing is due. */
 export const terms = fieldGroup({
   agreedOn: pastDay('Sözleşme günü ileride olamaz.').nullish(),
   payerId: id().nullish(),

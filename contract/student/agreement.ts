@@ -18,7 +18,7 @@ const agreement = z.object({
   lines: z.array(z.object({ label: z.string(), percent: z.number().nullable(), amount: z.int() })),
   agreed: z.int(),
   paid: z.int(),
-  /** What is still to pay; negative for a credit. */
+  /** The sum that is still to pay; negative for a credit. */
   balance: z.int(),
   overdue: z.int(),
   plan: z.array(z.object({ dueOn: day, amount: z.int(), open: z.int() })),
@@ -34,7 +34,7 @@ const agreement = z.object({
       isTakenBack: z.boolean(),
     }),
   ),
-  /** What a transfer names, so that the school knows whose money it is. */
+  /** The reference that a bank transfer names, so that the school knows whose money it is. */
   reference: z.string(),
 })
 export type OwnAgreement = z.infer<typeof agreement>

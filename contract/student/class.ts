@@ -17,7 +17,7 @@ export const student = z.object({
   phoneOf: z.string().nullish(),
   /** Whether a guardian is signed in: the e-mail is theirs, and so is a number that is not the student’s. */
   isGuardian: z.boolean().optional(),
-  /** Whether the account reads agreements about the student. */
+  /** The account reads agreements about the student. */
   hasAgreements: z.boolean().optional(),
   classId: z.int().nullable(),
   className: z.string().nullable(),
@@ -66,7 +66,7 @@ const classCampus = z.object({
   address: z.string(),
   directions: z.string().nullable(),
 })
-/** Where lessons are given; a backend may leave both out. */
+/** The places where lessons are given; a backend may leave both out. */
 export const classPlace = {
   mode: z.enum(GROUP_MODES).optional(),
   campus: classCampus.nullish(),

@@ -140,7 +140,7 @@ interface Total {
   learners: number
 }
 
-/** What is overdue, and what else falls due to the end of the week, by campus; promises change neither. */
+/** The sums that are overdue, and those that fall due to the end of the week, by campus; promises change neither. */
 async function findTotals(db: Db, { course, campus: at }: Input) {
   const [today, sunday] = [schoolDay(), lastDayOfWeek()]
   const condition = isAsked({ course, campus: at, view: 'overdue', page: 1, perPage: 1 })

@@ -13,7 +13,7 @@ import { isInForce, selectKinds } from './discount-kinds.ts'
 import { hasSibling } from './price-terms.ts'
 import { getMoneySettings } from './settings.ts'
 
-/** What can be agreed with a learner, or with the person of a lead, for a group. @throws AppError not-found */
+/** The terms that a learner, or the person of a lead, can be offered for a group. @throws AppError not-found */
 export async function getOffer(db: Db, actor: Actor, input: Params<typeof offer>) {
   const [group] = await db
     .select({ listPrice: courseGroup.price, instalments: courseGroup.instalments })

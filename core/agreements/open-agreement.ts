@@ -20,7 +20,7 @@ import { insertEntry } from './write-entry.ts'
 interface NewAgreement {
   learnerId: number
   groupId: number
-  /** Who pays, unless the terms say somebody else: who asked, else the learner's first contact. */
+  /** The payer, unless the terms say somebody else: the contact who asked, else the learner's first contact. */
   contactId?: number | undefined
   terms?: TermsInput | undefined
 }

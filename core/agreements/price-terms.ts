@@ -19,7 +19,7 @@ export interface WantedTerms {
   discounts: readonly number[]
   /** Kinds that the terms before had: they may be over by now. */
   kept?: readonly number[]
-  /** What was agreed, where it is not what the discounts leave. */
+  /** The agreed price, where it differs from what the discounts leave. */
   agreedPrice?: number | null | undefined
   reason?: string | null | undefined
   plan?: readonly Instalment[] | null | undefined

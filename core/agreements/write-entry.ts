@@ -25,7 +25,7 @@ type Known = Pick<typeof agreement.$inferSelect, 'id' | 'agreedOn' | 'agreed' | 
 interface NewEntry {
   key: string
   kind: EntryKind
-  /** As typed: a refund is positive here. */
+  /** The amount as typed: a refund is positive here. */
   amount: number
   day: string
   way?: PaymentWay | null | undefined
@@ -186,7 +186,7 @@ async function store(tx: Db, actor: Actor, values: Omit<Row, 'takenBy'>): Promis
     .update(agreement)
     .set({
       revision: sql`${agreement.revision} + 1`,
-      // What was promised has come.
+      // The promised payment has come.
       ...(kind === 'payment' && !reversesId && { promisedOn: null, promiseNote: null }),
     })
     .where(eq(agreement.id, agreementId))

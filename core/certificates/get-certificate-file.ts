@@ -126,7 +126,7 @@ function drawWords(pdf: Pdf, { kind, facts, logo, accent }: Paper): void {
   pdf.fontSize(10).text('Okul adına: ad soyad, imza', MARGIN, HORIZON - 32, column)
 }
 
-/** Of a school without a logo: the sun on a line that its site has. @returns its width */
+/** Draws the sun on a line, the mark of a school without a logo. @returns its width */
 function drawSun(pdf: Pdf, accent: string | null): number {
   const [radius, foot] = [14, 68]
   pdf.path(`M${MARGIN} ${foot}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`).fill(accent ?? SUN)

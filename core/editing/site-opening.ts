@@ -168,7 +168,7 @@ const FIRST_NAME = sql`(select ${auditLog.detail} -> 'before' ->> 'name' from ${
 const OWN_NAME = sql<string | null>`case when position(${FIRST_NAME} in ${siteConfig.name}) = 0
   then ${siteConfig.name} end`
 
-/** As with the name: until it was changed, the number is the sample's and answers nobody. */
+/** The number is the sample's until it was changed, like the name, and answers nobody. */
 const OWN_PHONE = sql<string | null>`case when ${contactSettings.phone} <> (
     select ${auditLog.detail} -> 'before' ->> 'phone' from ${auditLog}
     where ${auditLog.entity} = 'contact-settings' and ${auditLog.action} = 'publish'

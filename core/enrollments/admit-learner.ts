@@ -40,11 +40,11 @@ interface Admission {
   groupId: number
   /** First day in the group, `2026-09-01`; today without. One that the group has not reached by then begins with it. */
   startsOn?: string | null | undefined
-  /** What is agreed; default the group’s price, without a plan. */
+  /** The terms; by default the group’s price, without a plan. */
   terms?: TermsInput | undefined
   overReason?: string | null | undefined
   leadId?: number | undefined
-  /** Who asked for the seat, and pays unless the terms say somebody else. */
+  /** The contact who asked for the seat, and pays unless the terms say somebody else. */
   contactId?: number | undefined
   continuesId?: number
   reason?: string
@@ -213,7 +213,7 @@ function refuseAfterEnd(
   throw new AppError('invalid', { fields: { [field]: sentence } })
 }
 
-/** Who comes back goes on with the old agreement, unless something is agreed now. */
+/** A learner who comes back goes on with the old agreement, unless something is agreed now. */
 function isAgreedAnew(terms: TermsInput | undefined): boolean {
   if (!terms) return false
   const { listPrice, agreedPrice, plan, discounts, firstPayment } = terms

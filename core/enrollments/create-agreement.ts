@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { setAgreement } from './write-enrollment.ts'
 
 /**
- * For a learner who was enrolled before there was a price. @throws AppError not-found, invalid; already-created for an
+ * Makes the agreement of a learner who was enrolled before there was a price. @throws AppError not-found, invalid; already-created for an
  * enrollment with an agreement; state-changed for one that is over
  */
 export function createAgreement(

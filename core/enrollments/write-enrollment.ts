@@ -166,7 +166,7 @@ export async function setAgreement(tx: Db, id: number, agreementId: number): Pro
     .where(eq(enrollment.id, id))
 }
 
-/** Of many enrollments, in one statement. */
+/** Changes many enrollments in one statement. */
 export async function setAgreements(
   tx: Db,
   pairs: readonly { id: number; agreementId: number }[],

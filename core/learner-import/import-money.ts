@@ -18,7 +18,7 @@ export type MoneyLine = Partial<
 
 const REASON = 'Dosyadan alındı'
 
-/** What was agreed before Kur; undefined for a line without a price. */
+/** The terms that were agreed before Kur; undefined for a line without a price. */
 export function toTerms(line: MoneyLine): TermsInput | undefined {
   const { agreed, listPrice = agreed } = line
   if (agreed === undefined || listPrice === undefined) return undefined
@@ -38,7 +38,7 @@ export function toTerms(line: MoneyLine): TermsInput | undefined {
   }
 }
 
-/** What is left to pay and when; nothing where the file says no day. */
+/** The instalments that are left to pay; none where the file names no day. */
 function planRest({ plan, nextDue, paid = 0 }: MoneyLine, agreed: number): Instalment[] {
   if (plan && 'instalments' in plan) return plan.instalments
   if (!nextDue) return []

@@ -31,7 +31,7 @@ export interface PersonLine {
 
 export interface ImportedPerson {
   learnerId: number
-  /** Who asked for the place, and pays. */
+  /** The contact who asked for the place, and pays. */
   contactId: number
   isNew: boolean
   mayBeInvited: boolean

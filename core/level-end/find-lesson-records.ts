@@ -20,7 +20,7 @@ import { averageOf } from './marks.ts'
 const MOST_ENROLLMENTS = 100
 const root = alias(enrollment, 'root')
 
-/** How the learners of a group, or one learner in all groups, do: lesson by lesson, and in sums. */
+/** The records of the learners of a group, or of one learner in all groups: lesson by lesson, and in sums. */
 export async function findLessonRecords(
   db: Db,
   actor: Actor,

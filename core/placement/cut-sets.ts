@@ -54,7 +54,7 @@ function findAdopted(db: Db, testId: number, limit: number) {
     .limit(limit)
 }
 
-/** What teachers saw of people who were placed by this test, and what that says about its cuts. @throws AppError not-found */
+/** Teachers' verdicts on people who were placed by this test, and the cuts that follow from them. @throws AppError not-found */
 export async function getCutSets(db: Db, { id }: { id: number }): Promise<CutSets> {
   const exam = await getTest(db, id)
   const adopted = await findAdopted(db, id, 20)
@@ -92,7 +92,7 @@ interface JudgedResult {
   verdict: LevelVerdict
 }
 
-/** Of newcomers: the first verdict, and the last result of this test before it. */
+/** The first verdict on each newcomer, and the last result of this test before it. */
 async function findJudged(db: Db, testId: number): Promise<JudgedResult[]> {
   const { rows } = await db.execute<JudgedResult & Record<string, unknown>>(sql`
     select r.id as "resultId", l.name as kur, v.first_verdict as verdict
@@ -136,7 +136,7 @@ async function propose(db: Db, exam: Exam, judged: readonly JudgedResult[]) {
   return { ...proposal, ...moved }
 }
 
-/** How many of the last hundred people would have begun in a lower or a higher level. */
+/** The number of people, of the last hundred, who would have begun in a lower or a higher level. */
 async function countMoved(db: Db, exam: Exam, from: CutSet, to: CutSet) {
   const recent = await db
     .select({ id: testResult.id })

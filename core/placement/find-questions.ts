@@ -10,7 +10,7 @@ type Version = typeof questionVersion.$inferSelect
 
 export type Wording = Omit<Version, 'id' | 'questionId' | 'version' | 'wasAsked' | 'createdAt'>
 export type Changes = { [Field in keyof Wording]?: Wording[Field] | undefined }
-/** As staff send them: a picture is named by its key. */
+/** Questions as staff send them: a picture is named by its key. */
 export type GivenChanges = Omit<Changes, 'pictureId'> & { picture?: string | null | undefined }
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const

@@ -10,7 +10,7 @@ export interface SheetAnswer extends ScoredQuestion {
   timeSpent: number | null
 }
 
-/** What was asked of each result and answered to it, with the difficulties of today. */
+/** The questions and answers of each result, with the difficulties of today. */
 export async function findSheets(
   db: Db,
   resultIds: readonly number[],

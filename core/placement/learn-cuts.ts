@@ -79,7 +79,7 @@ export function shiftCuts(name: string, { shift, temperature }: Proposal): CutSe
   }
 }
 
-/** What part of each band makes a teacher of the level say so. B1+ lies half in B1 and half in B2. */
+/** The part of each band in which a teacher of the level finds a learner right. B1+ lies half in B1 and half in B2. */
 function sharesOf(kur: Kur, verdict: LevelVerdict): number[] {
   const place = kur === 'B1+' ? 2.5 : LEVELS.indexOf(kur)
   const own = (band: number) => Math.max(0, 1 - Math.abs(band - place))

@@ -26,7 +26,7 @@ function average(values: Numbers): number {
 }
 
 /**
- * How close the marks of a question come to separating people as well as marks so distributed could, at most 1. Source:
+ * The discrimination of a question as a share of the most that its marks could separate people, at most 1. Source:
  * Moodle, quiz statistics, “discriminative efficiency”.
  */
 export function efficiency(marks: Numbers, rests: Numbers): number | null {

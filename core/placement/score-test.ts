@@ -181,7 +181,7 @@ export interface Score {
   skills: { skill: Skill; right: number; total: number }[]
 }
 
-/** Where the levels lie for the results of a test, and how certain its results may sound. */
+/** The cuts between the levels for the results of a test, and the temperature of its stated certainty. */
 export interface CutSet {
   /** Stored with each result. */
   name: string
@@ -192,7 +192,7 @@ export interface CutSet {
   temperature: number
 }
 
-/** Before any answer every ability on the scale is as likely as any other, so each of the five bands holds 20 %. */
+/** Each of the five bands holds 20 % before any answer: every ability on the scale is as likely as any other. */
 export const FIRST_CUTS: CutSet = {
   name: CUT_SET,
   cuts: CUTS,

@@ -11,7 +11,7 @@ import { getTest } from './tests.ts'
 /** More people would not change a figure that anybody acts on. */
 const LATEST = 2000
 
-/** As it was counted last. @throws AppError not-found */
+/** The figures as they were counted last. @throws AppError not-found */
 export async function getTestHealth(db: Db, { id }: { id: number }): Promise<TestFigures> {
   await getTest(db, id)
   const [found] = await db.select().from(testHealth).where(eq(testHealth.testId, id))

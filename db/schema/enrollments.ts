@@ -56,7 +56,7 @@ export const enrollment = pgTable(
     outcome: enrollmentOutcome(),
     /** Price, plan and payments; a transfer and a free repeat keep it. Null until the learner is admitted for a price. */
     agreementId: integer().references(() => agreement.id),
-    /** Who asked for the seat. Who pays is in the agreement. */
+    /** The contact who asked for the seat. The agreement names the payer. */
     contactId: integer().references(() => contact.id),
     leadId: integer().references(() => lead.id, { onDelete: 'set null' }),
     continuesId: integer().references((): AnyPgColumn => enrollment.id),

@@ -78,7 +78,7 @@ export const levelVerdict = pgTable(
       .primaryKey()
       .references(() => enrollment.id),
     verdict: levelVerdictKind().notNull(),
-    /** As first given, before the result of the placement test was shown: only this one says how right the test is. */
+    /** The verdict as first given, before the result of the placement test was shown: only this one says how right the test is. */
     firstVerdict: levelVerdictKind().notNull(),
     note: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),

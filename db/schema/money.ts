@@ -26,7 +26,7 @@ export const entryKind = pgEnum('agreement_entry_kind', ENTRY_KINDS)
 export const paymentWay = pgEnum('payment_way', PAYMENT_WAYS)
 export const discountCondition = pgEnum('discount_condition', DISCOUNT_CONDITIONS)
 
-/** What the school reduces a price for: a percentage of the list price, or an amount in kuruş. */
+/** A reason for which the school reduces a price: by a percentage of the list price, or by an amount in kuruş. */
 export const discountKind = pgTable(
   'discount_kind',
   {
@@ -53,7 +53,7 @@ export const discountKind = pgTable(
   ],
 )
 
-/** What the agreement is for, as it was on its day. */
+/** The course that the agreement is for, as it was on its day. */
 export interface AgreementSubject {
   course: string
   level: string
@@ -62,7 +62,7 @@ export interface AgreementSubject {
 }
 
 /**
- * What a payer and the school agreed for one learner. Enrollments name their agreement; a transfer and a free repeat keep it.
+ * The contract of a payer with the school for one learner. Enrollments name their agreement; a transfer and a free repeat keep it.
  * Triggers keep the sums: `agreed` is that of the current version of the terms, `paid` the sum of the entries.
  */
 export const agreement = pgTable(
@@ -181,7 +181,7 @@ export const instalment = pgTable(
 )
 
 /**
- * What changed the balance of an agreement: append-only. The amount is positive where the debt becomes less. An entry that was
+ * A change of the balance of an agreement: append-only. The amount is positive where the debt becomes less. An entry that was
  * wrong is taken back by a second one of the opposite amount, which names it.
  */
 export const agreementEntry = pgTable(

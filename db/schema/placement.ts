@@ -237,7 +237,7 @@ export const testAnswer = pgTable(
 )
 
 /**
- * Where the levels of a test lie, adopted by a person. The newest of a test scores its next results; without one the equal
+ * The cuts between the levels of a test, adopted by a person. The newest of a test scores its next results; without one the equal
  * bands that the program began with do. Results name theirs in `cut_set` and keep it.
  */
 export const placementCutSet = pgTable(
@@ -254,7 +254,7 @@ export const placementCutSet = pgTable(
     prior: doublePrecision().array().notNull(),
     temperature: doublePrecision().notNull(),
     scoringVersion: smallint().notNull(),
-    /** From the first cuts, in bands; 90 % of the probability lies between `low` and `high`. */
+    /** The distance from the first cuts, in bands; 90 % of the probability lies between `low` and `high`. */
     shift: doublePrecision().notNull(),
     low: doublePrecision().notNull(),
     high: doublePrecision().notNull(),
@@ -269,7 +269,7 @@ export const placementCutSet = pgTable(
   ],
 )
 
-/** How the questions of a test were answered, counted every night and when somebody asks. */
+/** The answers to the questions of a test, counted every night and when somebody asks. */
 export const testHealth = pgTable('test_health', {
   testId: integer()
     .primaryKey()

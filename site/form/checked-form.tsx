@@ -32,7 +32,7 @@ export interface FormProps {
   hasDraft?: boolean
   /** Takes a success and shows it elsewhere. */
   onDone?: ((answer: FormAnswer) => void) | undefined
-  /** What follows a success. */
+  /** The step that follows a success. */
   next?: ReactNode
   /** The words of the way back to an empty form. */
   again?: string

@@ -73,7 +73,7 @@ const IN_HOURS: Readonly<Record<string, (slot: Slot) => boolean>> = {
   evening: ({ startsAt }) => startsAt >= '17:00',
 }
 
-/** As the backend narrows the list, to count what a choice would leave. */
+/** Narrows the list as the backend does, to count what a choice would leave. */
 export function matchesFilters(group: Group, filters: GroupFilters): boolean {
   const { course, level, campus, mode, days, hours } = filters
   return (

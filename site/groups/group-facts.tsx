@@ -14,7 +14,7 @@ interface Props {
   contact: ContactSettings | null
 }
 
-/** What the offer above does not say yet. */
+/** The facts that the offer above does not say. */
 export function GroupFacts({ group, contact }: Props) {
   const { endsOn, lessonMinutes, teacher, address, directions } = group
   return (

@@ -35,7 +35,7 @@ export interface Attempt {
   key: string
   /** The questions that are asked; stays for the whole attempt. */
   form: Form
-  /** What this device was asked before. */
+  /** The form that this device was asked before. */
   previous?: Form
   /** The server’s signature, needed to see a result; empty until it arrives. */
   signature: string

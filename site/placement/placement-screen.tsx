@@ -88,7 +88,7 @@ function useEarlyForm(
 
 const ROOM = '#oda='
 
-/** For the page of the result, which then says that the answers have arrived. */
+/** The page of the result is told, and says that the answers have arrived. */
 const JUST_FINISHED = { isNew: true }
 
 interface Options {

@@ -12,7 +12,7 @@ type Question = Pick<
 const OPTIONS = { a: 'optionA', b: 'optionB', c: 'optionC', d: 'optionD' } as const
 const GAP = /_{3,}/
 
-/** How many words before and after the gap belong to the phrase that would give the key away. */
+/** The number of words before and after the gap that belong to the phrase that would give the key away. */
 const REACHES = [
   [1, 1],
   [2, 0],
@@ -37,10 +37,10 @@ function phrasesOf(question: Question): string[][] {
 function textsOf(form: readonly Question[], passages: Record<string, string>, own: Question) {
   const others = form.filter((one) => one !== own)
   const read = new Set(others.flatMap(({ passage }) => passage ?? []))
-  return [
-    ...others.flatMap((one) => [one.question, ...Object.values(OPTIONS).map((name) => one[name])]),
-    ...[...read].filter((name) => name !== own.passage).map((name) => passages[name] ?? ''),
-  ]
+  read.delete(own.passage ?? '')
+  return others
+    .flatMap((one) => [one.question, ...Object.values(OPTIONS).map((name) => one[name])])
+    .concat(Array.from(read, (name) => passages[name] ?? ''))
 }
 
 /** Questions whose key, with the words around its gap, can be read elsewhere in the form. */

@@ -1,4 +1,4 @@
-// How far teachers' verdicts mend the placement test: node tools/bench/placement-learning.ts
+// Shows how far teachers' verdicts mend the placement test: node tools/bench/placement-learning.ts
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { simulateLearning, toLearningTable } from './placement-verdicts.ts'

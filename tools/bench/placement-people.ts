@@ -21,7 +21,7 @@ export interface Population {
   slopeSd?: number
   skillSd?: number
   quitters?: number
-  /** How far the school's levels lie above the tags, in bands. */
+  /** The distance of the school's levels above the tags, in bands. */
   shift?: number
 }
 

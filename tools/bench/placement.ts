@@ -1,4 +1,4 @@
-// How well the shipped tests place: node tools/bench/placement.ts, with --write for the page that says so to visitors
+// Shows how well the shipped tests place: node tools/bench/placement.ts, with --write for the page that says so to visitors
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { MISFITTING } from './placement-people.ts'

@@ -3,7 +3,7 @@ import type { Student } from '../../../contract/student/class.ts'
 import { initialsOf } from '../../../domain/name.ts'
 import styles from './child-switch.module.css'
 
-/** Whose panel it is: a guardian reads it first on every screen, and goes to the other child from there. */
+/** The name of the child stands first on every screen of a guardian, who goes to the other child from there. */
 export function ChildSwitch({ student }: { student: Student }) {
   const { pathname } = useLocation()
   const { students = [], isGuardian } = student

@@ -54,7 +54,7 @@ function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
 
 export interface PanelHandle {
   title: string
-  /** For a guardian, where the title addresses the learner. */
+  /** The title that a guardian reads where the other addresses the learner. */
   titleOfChild?: string
 }
 

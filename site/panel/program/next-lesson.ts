@@ -16,7 +16,7 @@ export interface NextLesson {
   id: number
   isNow: boolean
   days: number
-  /** How soon; empty where the day alone says it. */
+  /** The time until then, as words; empty where the day alone says it. */
   soon: string
   day: string
   time: string

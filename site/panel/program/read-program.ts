@@ -4,7 +4,7 @@ import { prepareProse } from '../../prose/prepare-prose.ts'
 
 export interface PlanView {
   html: string
-  /** What is written of each week, by its number. */
+  /** The text of each week, by its number. */
   weeks: Record<number, string>
 }
 

@@ -27,7 +27,7 @@ export const testAccuracy = z.object({
     peopleOfEachLevel: z.int(),
     tests: z.array(simulatedTest),
   }),
-  /** Teachers' verdicts, in the first week, on learners placed by a test; null while they are about fewer than 50 people. */
+  /** Teachers' verdicts, in the first two weeks, on learners placed by a test; null while they are about fewer than 50 people. */
   verdicts: verdicts.nullable(),
 })
 export type TestAccuracy = z.infer<typeof testAccuracy>

@@ -160,8 +160,8 @@ function Verdicts({ verdicts }: Pick<TestAccuracy, 'verdicts'>) {
       {verdicts ? (
         <>
           <p>
-            Testle gelen her öğrencinin öğretmeni ilk haftada kurunun uygun olup olmadığını söyler.
-            Bugüne kadar {WHOLE.format(verdicts.people)} öğrenci için görüş bildirildi:
+            Testle gelen her öğrencinin öğretmeni ilk iki haftada kurunun uygun olup olmadığını
+            söyler. Bugüne kadar {WHOLE.format(verdicts.people)} öğrenci için görüş bildirildi:
           </p>
           <ul className={styles.list}>
             <li>{WHOLE.format(verdicts.right)} öğrencinin kuru uygundu.</li>
@@ -174,8 +174,8 @@ function Verdicts({ verdicts }: Pick<TestAccuracy, 'verdicts'>) {
         </>
       ) : (
         <p>
-          Testle gelen her öğrencinin öğretmeni ilk haftada kurunun uygun olup olmadığını söyler. Bu
-          görüşleri 50 öğrenciye ulaşınca burada yayımlayacağız; daha azı yanıltıcı olur.
+          Testle gelen her öğrencinin öğretmeni ilk iki haftada kurunun uygun olup olmadığını
+          söyler. Bu görüşleri 50 öğrenciye ulaşınca burada yayımlayacağız; daha azı yanıltıcı olur.
         </p>
       )}
     </section>

@@ -30,12 +30,12 @@ function Sheet({ lesson }: { lesson: LessonDetails }) {
   const mayRecord = useCan('attendance:write')
   return (
     <div className={styles.sheet}>
-      <header>
+      <div>
         <h3>{formatWhen(lesson)}</h3>
         <p>
           <Link to={`/gruplar/${lesson.group.id}`}>{lesson.group.name}</Link>
         </p>
-      </header>
+      </div>
       <Facts facts={factsOf(lesson)} />
       {lesson.isAsked && <Answer id={lesson.id} />}
       {act ? (

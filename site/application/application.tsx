@@ -9,6 +9,12 @@ import styles from './application.module.css'
 
 const TITLE = 'Başvuru Formu'
 
+const TALK = [
+  'Hangi dili, ne için ve hangi saatlerde öğrenmek istediğinizi sorarız.',
+  'Seviyenizi bilmiyorsanız ücretsiz seviye testini göndeririz; sonucu telefonda konuşuruz.',
+  'Size uyan grupları, ilk günlerini ve ücretlerini söyleriz; karar sizindir.',
+]
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const school = await findSchool(context)
@@ -39,9 +45,17 @@ export default function Application({ actionData }: Route.ComponentProps) {
           sizi arayalım.
         </p>
       </div>
-      <div className="card">
+      <div className={`card ${styles.form}`}>
         <ContactForm type="application" served={actionData} />
       </div>
+      <section className={styles.talk} aria-labelledby="talk">
+        <h2 id="talk">Aradığımızda</h2>
+        <ol>
+          {TALK.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
     </div>
   )
 }

@@ -8,11 +8,14 @@ import { describe } from '../seo/describe.ts'
 import { readMeta } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
+import { late } from '../ui/late.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/search.ts'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
+
+const SearchArt = late(async () => (await import('./search-art.tsx')).SearchArt)
 
 const KINDS: Record<Found['kind'], string> = {
   page: 'Sayfa',
@@ -130,7 +133,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <Static name="search" data={loaderData.content}>
       {({ words, answer, isKur }) => (
         <>
-          <SkyHeader sky="noon" title="Ne aramıştınız?">
+          <SkyHeader sky="noon" title="Ne aramıştınız?" art={<SearchArt />}>
             {isKur && <SearchForm words={words} />}
           </SkyHeader>
           <div className={`container ${styles.search}`}>

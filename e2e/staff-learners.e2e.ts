@@ -138,6 +138,7 @@ test('form and certificate of a student are one sheet of paper each', async ({ p
   await enterAs('frontdesk')
   await page.goto('/yonetim/ogrenciler/1')
   await record(page).locator('a[href$="/kayit-formu/1"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt formu')
   for (const text of ['Deniz Yalçın', 'Pazartesi 19.00-22.00', '120 ders saati']) {
     await expect(page.getByRole('article')).toContainText(text)
   }

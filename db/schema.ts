@@ -16,6 +16,7 @@ import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
 import * as staff from './schema/staff.ts'
+import * as withdrawal from './schema/withdrawal.ts'
 
 export const schema = {
   ...accounts,
@@ -30,6 +31,7 @@ export const schema = {
   ...leads,
   ...money,
   ...enrollments,
+  ...withdrawal,
   ...lessons,
   ...marks,
   ...placement,

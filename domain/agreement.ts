@@ -24,6 +24,10 @@ export const PAYMENT_WAY_NAMES: Record<PaymentWay, string> = {
   note: 'Çek / senet',
 }
 
+/** A mail before, or after, the day of an instalment. */
+export const REMINDER_KINDS = ['before', 'after'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
 /** The condition on a learner for a kind of discount. */
 export const DISCOUNT_CONDITIONS = ['none', 'sibling'] as const
 export type DiscountCondition = (typeof DISCOUNT_CONDITIONS)[number]

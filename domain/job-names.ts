@@ -6,6 +6,7 @@ export const JOB_NAMES = {
   'follow-schedule': 'zamanlanan içeriği yayımlama',
   'mail-alarms': 'alarmları e-postayla bildirme',
   'offer-free-seats': 'boşalan yerleri önerme',
+  'remind-payments': 'taksitleri hatırlatma',
   'send-notices': 'ders değişikliklerini haber verme',
   'turn-day': 'gün başı işleri',
   'warn-absence': 'devamsızlığı bildirme',

@@ -7,6 +7,8 @@ export const MAIL_CAUSES: Record<string, string> = {
   'group-finished': 'Sınıf tamamlandı',
   'lesson-change': 'Ders değişikliği',
   'absence-warning': 'Devamsızlık uyarısı',
+  'payment-reminder': 'Taksit hatırlatması',
+  'payment-overdue': 'Geciken taksit',
   'teacher-news': 'Öğretmene ders haberi',
   renewal: 'Kur yenileme',
   reservation: 'Ön kayıt',

@@ -89,6 +89,7 @@ export const ENTITIES: Record<string, string> = {
   'mail-template': 'E-posta metni',
   media: 'Görsel',
   'money-settings': 'Ödeme ayarları',
+  'withdrawal-rule': 'Ayrılma hesabının kuralı',
   passage: 'Okuma parçası',
   policy: 'Giriş kuralı',
   question: 'Test sorusu',

@@ -11,6 +11,7 @@ import { formatKurus } from '../../domain/money.ts'
 import { AUDIENCE_NAMES, RELATION_NAMES } from '../../domain/people.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { formatDate, formatDateTime } from '../../domain/school-time.ts'
+import { TRANSFER_BASIS_NAMES } from '../../domain/withdrawal.ts'
 import { formatHoursShort } from '../school/group-words.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
@@ -29,6 +30,7 @@ const WORDS: Record<string, Record<string, string>> = {
   roles: ROLE_NAMES,
   state: { ...ENROLLMENT_STATE_NAMES, ...GROUP_STATE_NAMES },
   status: LEAD_STATUS_NAMES,
+  transferBasis: TRANSFER_BASIS_NAMES,
   way: { ...WAYS, ...PAYMENT_WAY_NAMES },
 }
 const PRICES = ['price', 'agreedPrice', 'amount', 'countedCash', 'expectedCash']

@@ -13,6 +13,7 @@ import {
 import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { isTaught } from '../../domain/group.ts'
 import { schoolDay } from '../../domain/school-time.ts'
+import type { WithdrawalKind } from '../../domain/withdrawal.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-act.ts'
@@ -21,12 +22,19 @@ import { IdField } from '../form/field.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { EnrollmentTerms, useNoTerms } from '../money/enrollment-terms.tsx'
 import { byId } from '../school/use-group-options.ts'
+import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
+import { Optional } from '../ui/optional.tsx'
 import styles from './enrollment.module.css'
 import { HoldDay } from './hold-day.tsx'
+
+const WithdrawalForm = lazyPart(
+  async () => (await import('../money/withdrawal-form.tsx')).WithdrawalForm,
+)
 
 interface EnrollmentAct {
   kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer'
@@ -161,7 +169,60 @@ interface FormProps {
   onClose: () => void
 }
 
-function ActForm({ row, act, onClose }: FormProps) {
+const ACCOUNTED: Partial<Record<string, WithdrawalKind>> = {
+  withdrawn: 'withdrawn',
+  frozen: 'frozen',
+  transfer: 'transferred',
+}
+
+function ActForm(props: FormProps) {
+  const mayAccount = useCan('payment:write')
+  const { kind, state } = props.act
+  const accounted = ACCOUNTED[state ?? kind]
+  if (accounted && mayAccount && props.row.agreement) {
+    return <AccountedAct {...props} kind={accounted} />
+  }
+  return <PlainAct {...props} />
+}
+
+/** Leaving, a pause or another class, where there is an agreement: the account of the money is part of it. */
+function AccountedAct({ row, act, kind, onClose }: FormProps & { kind: WithdrawalKind }) {
+  const refresh = useRefreshPlaces()
+  return (
+    <Optional>
+      <WithdrawalForm
+        row={row}
+        kind={kind}
+        dayLabel={kind === 'transferred' ? FIRST_DAY : (act.day ?? 'Son gün')}
+        submit={act.label}
+        done={act.done}
+        onWritten={refresh}
+        onClose={onClose}
+      >
+        {kind === 'transferred' && <NextGroup row={row} />}
+        {kind === 'frozen' && <LatestReturn />}
+      </WithdrawalForm>
+    </Optional>
+  )
+}
+
+const FIRST_DAY = 'Yeni sınıftaki ilk gün'
+
+function NextGroup({ row: { id, group } }: { row: Row }) {
+  return (
+    <>
+      <LevelNeighbours enrollmentId={id} />
+      <GroupChoice label="Yeni sınıf" except={group.id} />
+      <OverReason />
+    </>
+  )
+}
+
+function LatestReturn() {
+  return <TextField name="latestReturn" label="En geç dönüş" type="date" />
+}
+
+function PlainAct({ row, act, onClose }: FormProps) {
   const refresh = useRefreshPlaces()
   const terms = useNoTerms()
   const { id, revision } = row
@@ -208,11 +269,9 @@ function ActForm({ row, act, onClose }: FormProps) {
     const values = { revision, groupId: null, on: schoolDay(), reason: '', overReason: null }
     return (
       <CallForm {...common} call={transfer} values={values}>
-        <LevelNeighbours enrollmentId={id} />
-        <GroupChoice label="Yeni sınıf" except={row.group.id} />
-        <TextField name="on" label="Yeni sınıftaki ilk gün" type="date" />
+        <NextGroup row={row} />
+        <TextField name="on" label={FIRST_DAY} type="date" />
         <TextField name="reason" label="Neden" autoComplete="off" />
-        <OverReason />
       </CallForm>
     )
   }
@@ -220,7 +279,7 @@ function ActForm({ row, act, onClose }: FormProps) {
   return (
     <CallForm {...common} call={end} values={values}>
       <TextField name="on" label={act.day ?? 'Son gün'} type="date" />
-      {state === 'frozen' && <TextField name="latestReturn" label="En geç dönüş" type="date" />}
+      {state === 'frozen' && <LatestReturn />}
       <TextField name="reason" label="Neden" autoComplete="off" />
     </CallForm>
   )

@@ -43,12 +43,18 @@ const LearnerImport = lazyPart(
 
 const PAPER = /^(\d+)\/([a-z-]+)\/(\d+)$/
 const PaperScreen = lazyPart(async () => (await import('../papers/paper-screen.tsx')).PaperScreen)
+const WithdrawalPaper = lazyPart(
+  async () => (await import('../money/withdrawal-paper.tsx')).WithdrawalPaper,
+)
 
 export function LearnersScreen() {
   const { '*': rest = '' } = useParams()
   const mayWrite = useCan('learner:write')
   const [, learnerId, kind, enrollmentId] = PAPER.exec(rest) ?? []
   const isImport = rest === FROM_FILE && mayWrite
+  if (kind === 'ayrilma-hesabi') {
+    return <WithdrawalPaper learnerId={Number(learnerId)} id={Number(enrollmentId)} />
+  }
   if (kind) {
     return (
       <PaperScreen kind={kind} learnerId={Number(learnerId)} enrollmentId={Number(enrollmentId)} />

@@ -24,6 +24,7 @@ import { EnrollmentTerms, useNoTerms } from './enrollment-terms.tsx'
 import styles from './money.module.css'
 import { receiptAddress } from './receipt-address.ts'
 import { useFreshMoney } from './use-fresh-money.ts'
+import { WithdrawalList } from './withdrawal-list.tsx'
 
 type Enrollment = RowOf<'enrollment'>
 
@@ -54,6 +55,7 @@ export function Agreements({ learnerId, enrollments }: Props) {
           </>
         )}
       </Answered>
+      <WithdrawalList learnerId={learnerId} />
       {mayWrite && bare.map((row) => <NewAgreement key={row.id} row={row} />)}
     </section>
   )

@@ -129,10 +129,16 @@ function Written({ agreement, entry: { id, amount, receipt }, onDone }: WrittenP
 }
 
 /** Asked in schools with more than one campus. */
-export function CampusChoice({ name = 'campusId' }: { name?: string }) {
+export function CampusChoice({
+  name = 'campusId',
+  label = 'Paranın alındığı şube',
+}: {
+  name?: string
+  label?: string
+}) {
   const { campuses } = useGroupOptions()
   if (campuses.length < 2) return null
-  return <IdField name={name} label="Paranın alındığı şube" options={byId(campuses)} />
+  return <IdField name={name} label={label} options={byId(campuses)} />
 }
 
 function proposeAmount({ overdue, balance, plan }: Agreement): number | null {

@@ -4,6 +4,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { Answered } from '../list/answered.tsx'
 import { notify } from '../ui/notices.tsx'
+import { WithdrawalSettings } from './withdrawal-settings.tsx'
 
 export function MoneySettingsScreen() {
   const answer = useAnswer(get, undefined, { isFresh: true })
@@ -38,9 +39,24 @@ export function MoneySettingsScreen() {
             <TextField name="bankName" label="Banka" autoComplete="off" isOptional />
             <TextField name="accountHolder" label="Hesap sahibi" autoComplete="off" isOptional />
             <TextField name="iban" label="IBAN" autoComplete="off" isOptional />
+            <NumberField
+              name="remindBefore"
+              label="Vadeden kaç gün önce e-postayla hatırlatılsın"
+              hint="Boşsa yazılmaz. Ödenen ya da sözü verilen taksit için hiç yazılmaz."
+              min={1}
+              max={30}
+            />
+            <NumberField
+              name="remindAfter"
+              label="Vadeden kaç gün sonra e-postayla hatırlatılsın"
+              hint="Boşsa yazılmaz. Her taksit için bir kez, ödeyene gider."
+              min={1}
+              max={60}
+            />
           </CallForm>
         )}
       </Answered>
+      <WithdrawalSettings />
     </>
   )
 }

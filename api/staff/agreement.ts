@@ -2,6 +2,7 @@ import * as calls from '../../contract/staff/agreement.ts'
 import * as dayEnd from '../../contract/staff/day-end.ts'
 import * as discountKind from '../../contract/staff/discount-kind.ts'
 import * as settings from '../../contract/staff/money-settings.ts'
+import * as withdrawal from '../../contract/staff/withdrawal.ts'
 import { changeTerms, savePromise } from '../../core/agreements/change-agreement.ts'
 import { closeDay, getDayEnd } from '../../core/agreements/day-end.ts'
 import * as kinds from '../../core/agreements/discount-kinds.ts'
@@ -10,8 +11,11 @@ import { findAgreements, getAgreement } from '../../core/agreements/get-agreemen
 import { getOffer } from '../../core/agreements/get-offer.ts'
 import { getReceiptFile } from '../../core/agreements/get-receipt.ts'
 import { getMoneySettings, saveMoneySettings } from '../../core/agreements/settings.ts'
+import { getWithdrawalRule, saveWithdrawalRule } from '../../core/agreements/withdrawal-rule.ts'
 import { noteInvoice, recordEntry, takeBackEntry } from '../../core/agreements/write-entry.ts'
+import { findWithdrawals, getWithdrawal } from '../../core/agreements/write-withdrawal.ts'
 import { createAgreement } from '../../core/enrollments/create-agreement.ts'
+import { confirmWithdrawal, previewWithdrawal } from '../../core/enrollments/withdrawal.ts'
 import type { Deps } from '../deps.ts'
 import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'
@@ -34,6 +38,12 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media }: Deps
   forward(app, db, dayEnd.close, closeDay)
   mount(app, settings.get, () => getMoneySettings(db))
   forward(app, db, settings.save, saveMoneySettings)
+  forward(app, db, withdrawal.preview, previewWithdrawal)
+  forward(app, db, withdrawal.confirm, confirmWithdrawal)
+  forward(app, db, withdrawal.list, findWithdrawals)
+  mount(app, withdrawal.get, ({ params: { id } }) => getWithdrawal(db, id))
+  mount(app, withdrawal.getRule, () => getWithdrawalRule(db))
+  forward(app, db, withdrawal.saveRule, saveWithdrawalRule)
   mount(app, calls.getReceipt, async ({ params: { id, entry } }) => {
     const { bytes, ...file } = await getReceiptFile(db, { id, entry, fonts, media })
     return toDownload(bytes, file)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { list } from '../../contract/staff/enrollment.ts'
-import { createMoneyDesk } from '../../test/money-desk.ts'
+import { confirm, preview } from '../../contract/staff/withdrawal.ts'
+import { createMoneyDesk, TODAY } from '../../test/money-desk.ts'
 import { STAFF_CALLS } from '../calls.ts'
 
 const desk = await createMoneyDesk()
@@ -15,10 +16,24 @@ const made = await desk.agree({
 })
 const AMOUNTS = /1734567|345679|1388888|17\.345,67|3\.456,79|13\.888,88/
 const { rows } = await desk.done(list, { group: desk.group.id })
-const known: Record<string, number | undefined> = {
+const { revision = 0, id: enrollmentId } = rows[0] ?? {}
+const leaving = { kind: 'withdrawn', day: TODAY }
+const shown = await desk.done(preview, { id: enrollmentId, ...leaving })
+const account = await desk.done(confirm, {
+  id: enrollmentId,
+  revision,
+  ...leaving,
+  key: randomUUID(),
+  reason: 'Taşınıyor',
+  seen: { correction: shown.correction, refund: shown.refund, due: shown.due },
+  refundsLater: true,
+})
+const known: Record<string, number | string | undefined> = {
+  ...leaving,
+  withdrawal: account.id,
   learner: made.learner.id,
   group: desk.group.id,
-  enrollment: rows[0]?.id,
+  enrollment: enrollmentId,
   agreement: made.id,
   campus: made.campus?.id,
 }

@@ -39,6 +39,7 @@ import * as teacherHours from './teacher-hours.ts'
 import * as testHealth from './test-health.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
+import * as withdrawal from './withdrawal.ts'
 
 export const STAFF = {
   ...RESOURCES,
@@ -74,6 +75,7 @@ export const STAFF = {
   certificate,
   agreement,
   dayEnd,
+  withdrawal,
   moneySettings,
   teacherHours,
   learnerImport,

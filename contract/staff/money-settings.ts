@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { textBetween } from '../input-fields.ts'
+import { textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
 const group = 'Ödeme ayarları'
@@ -10,6 +10,10 @@ const IBAN_MESSAGE = 'IBAN’ı kontrol edin: TR ile başlar, 26 karakterdir.'
 const iban = textBetween(5, 40)
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
   .refine((text) => /^TR\d{24}$/.test(text) && isIban(text), IBAN_MESSAGE)
+
+function orNull<T>(value: T | null | undefined): T | null {
+  return value ?? null
+}
 
 /** ISO 13616: the first four characters stand last, letters are numbers from 10, the rest of a division by 97 is 1. */
 function isIban(text: string): boolean {
@@ -23,6 +27,9 @@ const settings = z.object({
   bankName: z.string().nullable(),
   accountHolder: z.string().nullable(),
   iban: z.string().nullable(),
+  /** Days before and after the day of an instalment on which its payer is reminded by mail; null for no reminder. */
+  remindBefore: z.int().nullable(),
+  remindAfter: z.int().nullable(),
   revision: z.int(),
 })
 export type MoneySettings = z.infer<typeof settings>
@@ -52,6 +59,8 @@ export const save = defineCall({
     bankName: textBetween(2, 100).nullable(),
     accountHolder: textBetween(2, 100).nullable(),
     iban: iban.nullable(),
+    remindBefore: wholeNumber(1, 30).nullish().transform(orNull),
+    remindAfter: wholeNumber(1, 60).nullish().transform(orNull),
   }),
   output: settings,
   errors: [409],

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/agreement.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { agreement, agreementTerms, instalment, priceLine } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { findPlanFault } from '../../domain/payment-plan.ts'
@@ -12,6 +14,7 @@ import { AppError } from '../errors.ts'
 import { getAgreement } from './get-agreement.ts'
 import { lockSeen } from './lock-agreement.ts'
 import { priceTerms, type Terms } from './price-terms.ts'
+import { cancelReminders } from './reminders.ts'
 
 interface NextTerms {
   id: number
@@ -83,7 +86,7 @@ export function changeTerms(
 type Before = Awaited<ReturnType<typeof getAgreement>>
 type Wanted = Omit<Body<typeof calls.changeTerms>, 'revision'>
 
-function priceAgain(
+async function priceAgain(
   tx: Db,
   actor: Actor,
   before: Before,
@@ -94,6 +97,8 @@ function priceAgain(
     return priceTerms(tx, actor, {
       learnerId: before.learner.id,
       listPrice: listPrice ?? before.listPrice,
+      groupPrice: await findGroupPrice(tx, before.id),
+      agreedBefore: before.agreed,
       discounts: discounts ?? [],
       kept: before.lines.flatMap(({ kindId }) => kindId ?? []),
       agreedPrice,
@@ -101,7 +106,19 @@ function priceAgain(
       reason,
     })
   }
-  return Promise.resolve(replan(before, plan ?? [], reason))
+  return replan(before, plan ?? [], reason)
+}
+
+/** The list price of the group that the learner is in, or was in last. */
+async function findGroupPrice(tx: Db, agreementId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ price: courseGroup.price })
+    .from(enrollment)
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .where(eq(enrollment.agreementId, agreementId))
+    .orderBy(desc(enrollment.id))
+    .limit(1)
+  return row?.price ?? null
 }
 
 /** Lines stay as they were agreed, whatever has become of their kinds. */
@@ -136,6 +153,7 @@ export function savePromise(
         revision: sql`${agreement.revision} + 1`,
       })
       .where(eq(agreement.id, id))
+    if (on !== null) await cancelReminders(tx, id)
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'agreement',

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/erased.ts'
 import { agreement, agreementEntry, agreementTerms } from '../../db/schema/money.ts'
+import { anonymiseWithdrawals } from './write-withdrawal.ts'
 
 /** @returns ids of the agreements that moved */
 export async function movePayments(
@@ -27,6 +28,7 @@ export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promi
     .update(agreementEntry)
     .set({ reason: sql`case when ${agreementEntry.reason} is not null then ${ERASED_TEXT} end` })
     .where(inArray(agreementEntry.agreementId, own))
+  await anonymiseWithdrawals(tx, own.getSQL())
   // A private group is often named after its learner.
   await tx
     .update(agreement)

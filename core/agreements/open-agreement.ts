@@ -38,7 +38,13 @@ export async function openAgreement(
   const { price, campusId, ...subject } = await describeGroup(tx, groupId)
   const listPrice = terms?.listPrice ?? price ?? terms?.agreedPrice ?? null
   if (listPrice === null) return null
-  const wanted = { learnerId, discounts: [], ...terms, listPrice }
+  const wanted = {
+    learnerId,
+    discounts: [],
+    ...terms,
+    listPrice,
+    groupPrice: price,
+  }
   const priced = await priceTerms(tx, actor, wanted, 'terms.')
   const agreedOn = terms?.agreedOn ?? schoolDay()
   refuseEarlierPlan(priced, agreedOn)
@@ -70,6 +76,7 @@ export async function openAgreement(
       number: formatNumber(row.year, row.number),
       agreedPrice: priced.agreed,
       learnerId,
+      ...(price === null && { hasNoListPrice: true }),
       ...(priced.reason && { reason: priced.reason }),
     },
   })

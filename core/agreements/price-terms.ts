@@ -15,6 +15,10 @@ import { getMoneySettings } from './settings.ts'
 export interface WantedTerms {
   learnerId: number
   listPrice: number
+  /** The list price of the group, null for a group without one. The limit of reductions counts against it. */
+  groupPrice: number | null
+  /** The price that was agreed before: what is not lower needs no approval again. */
+  agreedBefore?: number
   /** Kinds of discount. */
   discounts: readonly number[]
   /** Kinds that the terms before had: they may be over by now. */
@@ -59,7 +63,9 @@ export async function priceTerms(
   if (other < 0)
     refuse('agreedPrice', 'Anlaşılan ücret, indirimlerden sonraki ücretten yüksek olamaz.')
   if (other > 0) lines.push({ kindId: null, label: OTHER, percent: null, amount: other })
-  await refuseDeepCut(tx, actor, { listPrice, agreed, reason }, refuse)
+  const full = wanted.groupPrice ?? listPrice
+  const isLower = wanted.agreedBefore === undefined || agreed < wanted.agreedBefore
+  if (isLower) await refuseDeepCut(tx, actor, { full, agreed, reason }, refuse)
   const fault = plan && plan.length > 0 ? findPlanFault(plan, agreed) : null
   if (fault) refuse('plan', fault)
   return {
@@ -117,7 +123,8 @@ export async function hasSibling(db: Db, learnerId: number): Promise<boolean> {
 }
 
 interface Cut {
-  listPrice: number
+  /** The price without any reduction. */
+  full: number
   agreed: number
   reason: string | null | undefined
 }
@@ -125,12 +132,12 @@ interface Cut {
 async function refuseDeepCut(
   tx: Db,
   actor: Actor,
-  { listPrice, agreed, reason }: Cut,
+  { full, agreed, reason }: Cut,
   refuse: Refuse,
 ): Promise<void> {
   const { discountLimit } = await getMoneySettings(tx)
   // In whole numbers: the limit has two decimals.
-  if ((listPrice - agreed) * 10_000 <= listPrice * Math.round(discountLimit * 100)) return
+  if ((full - agreed) * 10_000 <= full * Math.round(discountLimit * 100)) return
   if (!isAllowed(actor.role, 'price:approve')) {
     refuse(
       'agreedPrice',

@@ -13,6 +13,8 @@ const DEFAULTS = {
   bankName: null,
   accountHolder: null,
   iban: null,
+  remindBefore: null,
+  remindAfter: null,
   revision: 0,
 }
 
@@ -21,6 +23,8 @@ const SETTINGS = {
   bankName: moneySettings.bankName,
   accountHolder: moneySettings.accountHolder,
   iban: moneySettings.iban,
+  remindBefore: moneySettings.remindBefore,
+  remindAfter: moneySettings.remindAfter,
   revision: moneySettings.revision,
 }
 

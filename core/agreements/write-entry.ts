@@ -19,6 +19,7 @@ import { AppError } from '../errors.ts'
 import { getAgreement } from './get-agreement.ts'
 import { lockAgreement, lockSeen } from './lock-agreement.ts'
 import { takeNumber } from './number-series.ts'
+import { cancelReminders } from './reminders.ts'
 
 type Known = Pick<typeof agreement.$inferSelect, 'id' | 'agreedOn' | 'agreed' | 'paid' | 'campusId'>
 
@@ -33,6 +34,8 @@ interface NewEntry {
   reason?: string | null | undefined
   invoiceNumber?: string | null | undefined
   allowsCredit?: boolean
+  /** Worked out by a rule that the owner wrote: it needs no approval. */
+  followsRule?: boolean
 }
 
 /**
@@ -110,7 +113,7 @@ function refuseWrong(actor: Actor, known: Known, entry: NewEntry, refuse: Refuse
   if (kind !== 'opening' && day < known.agreedOn) {
     refuse('day', `Gün, sözleşme gününden (${formatDate(known.agreedOn)}) önce olamaz.`)
   }
-  const needsApproval = kind === 'write-off' || kind === 'correction'
+  const needsApproval = (kind === 'write-off' || kind === 'correction') && !entry.followsRule
   if (needsApproval && !isAllowed(actor.role, 'price:approve')) throw new AppError('forbidden')
   const owed = known.agreed - known.paid
   if (kind === 'payment' && amount > owed && !allowsCredit) {
@@ -190,6 +193,7 @@ async function store(tx: Db, actor: Actor, values: Omit<Row, 'takenBy'>): Promis
       ...(kind === 'payment' && !reversesId && { promisedOn: null, promiseNote: null }),
     })
     .where(eq(agreement.id, agreementId))
+  if (amount > 0) await cancelReminders(tx, agreementId)
   await recordChange(tx, actor, {
     action: reversesId ? 'take-back' : 'record-entry',
     entity: 'agreement',
@@ -227,35 +231,55 @@ export function takeBackEntry(
       .from(agreementEntry)
       .where(and(eq(agreementEntry.id, entryId), eq(agreementEntry.agreementId, id)))
     if (!wrong) throw new AppError('not-found', { message: 'Bu hareket bulunamadı.' })
-    const [opposite] = await tx
-      .select({ id: agreementEntry.id })
-      .from(agreementEntry)
-      .where(eq(agreementEntry.reversesId, entryId))
-    if (opposite || wrong.reversesId) {
+    if (wrong.reversesId || (await isTakenBack(tx, entryId))) {
       throw new AppError('state-changed', { message: 'Bu hareket zaten geri alınmış.' })
     }
-    const { kind, way, campusId, amount } = wrong
-    const needsApproval = kind === 'write-off' || kind === 'correction'
+    const needsApproval = wrong.kind === 'write-off' || wrong.kind === 'correction'
     if (needsApproval && !isAllowed(actor.role, 'price:approve')) throw new AppError('forbidden')
-    const day = schoolDay()
-    if (way) {
-      await refuseClosedDay(tx, { campusId, day }, (message) => {
-        throw new AppError('state-changed', { message })
-      })
-    }
-    await store(tx, actor, {
-      agreementId: id,
-      kind,
-      amount: -amount,
-      day,
-      way,
-      campusId,
-      reason,
-      reversesId: entryId,
-      key: `take-back/${entryId}`,
-    })
+    await storeOpposite(tx, actor, wrong, reason)
     return getAgreement(tx, id)
   })
+}
+
+async function isTakenBack(tx: Db, entryId: number): Promise<boolean> {
+  return (await tx.$count(agreementEntry, eq(agreementEntry.reversesId, entryId))) > 0
+}
+
+async function storeOpposite(
+  tx: Db,
+  actor: Actor,
+  wrong: typeof agreementEntry.$inferSelect,
+  reason: string,
+): Promise<void> {
+  const { id, agreementId, kind, way, campusId, amount } = wrong
+  const day = schoolDay()
+  if (way) {
+    await refuseClosedDay(tx, { campusId, day }, (message) => {
+      throw new AppError('state-changed', { message })
+    })
+  }
+  await store(tx, actor, {
+    agreementId,
+    kind,
+    amount: -amount,
+    day,
+    way,
+    campusId,
+    reason,
+    reversesId: id,
+    key: `take-back/${id}`,
+  })
+}
+
+/** Takes an entry back that an act wrote, if it is there and still holds. Call it with the agreement locked. */
+export async function takeBackByKey(
+  tx: Db,
+  actor: Actor,
+  { key, reason }: { key: string; reason: string },
+): Promise<void> {
+  const [wrong] = await tx.select().from(agreementEntry).where(eq(agreementEntry.key, key))
+  if (!wrong || (await isTakenBack(tx, wrong.id))) return
+  await storeOpposite(tx, actor, wrong, reason)
 }
 
 interface Invoice {

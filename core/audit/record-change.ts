@@ -98,6 +98,7 @@ export const RECORD_WORDS = [
   'teacher',
   'template',
   'test',
+  'withdrawal-rule',
 ]
 export type RecordWord = (typeof RECORD_WORDS)[number]
 

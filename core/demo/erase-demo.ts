@@ -13,6 +13,7 @@ import { assessment, levelVerdict, score } from '../../db/schema/marks.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { eraseAgreements } from '../agreements/forget-agreements.ts'
+import { eraseWithdrawals } from '../agreements/write-withdrawal.ts'
 import { eraseMakeUps, unlinkMakeUps } from '../attendance/make-ups.ts'
 import { eraseCertificates } from '../certificates/write-certificate.ts'
 import { eraseEnrollments, forgetAskers } from '../enrollments/write-enrollment.ts'
@@ -83,6 +84,7 @@ async function eraseEnrollmentsOf(tx: Db, learners: number[]): Promise<void> {
     await tx.delete(table).where(inArray(table.enrollmentId, ids))
   }
   await eraseCertificates(tx, ids)
+  await eraseWithdrawals(tx, ids)
   await eraseEnrollments(tx, ids)
 }
 

@@ -14,6 +14,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { formatDate } from '../../domain/school-time.ts'
 import { openAgreement } from '../agreements/open-agreement.ts'
+import { isSettled } from '../agreements/write-withdrawal.ts'
 import { endVisits } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -104,13 +105,18 @@ export async function refuseTwice(
   if (await findLive(tx, learnerId, groupId)) refuseEnrolled()
 }
 
-/** A learner who left the group and comes back goes on in the same enrollment: hours, marks and papers are one history. */
+/**
+ * A learner who left the group and comes back goes on in the same enrollment: hours, marks and papers are one history. An
+ * agreement that was settled when they left does not go on.
+ */
 async function findLeft(tx: Db, { learnerId, groupId }: Admission): Promise<Left | undefined> {
   const isContinued = sql`exists (select from ${enrollment} next where next.continues_id = ${enrollment.id})`
   const [row] = await tx
     .select({
       id: enrollment.id,
-      agreementId: enrollment.agreementId,
+      agreementId: sql<
+        number | null
+      >`case when not ${isSettled()} then ${enrollment.agreementId} end`,
       contactId: enrollment.contactId,
     })
     .from(enrollment)

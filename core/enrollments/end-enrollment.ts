@@ -8,6 +8,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type Day, formatDate, schoolDay } from '../../domain/school-time.ts'
+import { undoWithdrawal } from '../agreements/write-withdrawal.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { isRunOut, lockAndCountVacantSeats } from '../groups/seats.ts'
@@ -28,30 +29,39 @@ const FROM: Record<End['state'], readonly EnrollmentState[]> = {
  * Freezes, withdraws or cancels; the vacant seat is offered to the first who waits.
  * @throws AppError not-found, stale; state-changed for a state that this end cannot follow
  */
-export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: End) {
-  const { state, on, reason, latestReturn } = end
+export function endEnrollment(db: Db, actor: Actor, end: End) {
   return db.transaction(async (tx) => {
-    const before = await lockEnrollment(tx, actor, { id, revision })
-    if (!FROM[state].includes(before.state)) throw new AppError('state-changed')
-    if (latestReturn && latestReturn < on) {
-      const fields = { latestReturn: 'En geç dönüş günü, dondurma gününden önce olamaz.' }
-      throw new AppError('invalid', { fields })
-    }
-    const endsOn = state === 'withdrawn' ? await findLastDay(tx, id, on) : null
-    const values = {
-      ...(state === 'frozen' && { latestReturn }),
-      ...(endsOn !== null && { endsOn }),
-    }
-    await changeEnrollment(tx, actor, { id, from: before.state, to: state, values, reason })
-    await offerFreedSeat(tx, actor, before.group.id)
-    await recordChange(tx, actor, {
-      action: state,
-      entity: 'enrollment',
-      entityId: id,
-      before: { state: before.state },
-      after: { state, on, reason },
-    })
-    return getEnrollment(tx, id, actor)
+    await endWithin(tx, actor, end)
+    return getEnrollment(tx, end.id, actor)
+  })
+}
+
+/** The same within a transaction. */
+export async function endWithin(
+  tx: Db,
+  actor: Actor,
+  { id, revision, ...end }: End,
+): Promise<void> {
+  const { state, on, reason, latestReturn } = end
+  const before = await lockEnrollment(tx, actor, { id, revision })
+  if (!FROM[state].includes(before.state)) throw new AppError('state-changed')
+  if (latestReturn && latestReturn < on) {
+    const fields = { latestReturn: 'En geç dönüş günü, dondurma gününden önce olamaz.' }
+    throw new AppError('invalid', { fields })
+  }
+  const endsOn = state === 'withdrawn' ? await findLastDay(tx, id, on) : null
+  const values = {
+    ...(state === 'frozen' && { latestReturn }),
+    ...(endsOn !== null && { endsOn }),
+  }
+  await changeEnrollment(tx, actor, { id, from: before.state, to: state, values, reason })
+  await offerFreedSeat(tx, actor, before.group.id)
+  await recordChange(tx, actor, {
+    action: state,
+    entity: 'enrollment',
+    entityId: id,
+    before: { state: before.state },
+    after: { state, on, reason },
   })
 }
 
@@ -108,6 +118,7 @@ export function undoEnd(db: Db, actor: Actor, { id, revision, overReason }: Chan
       reason: overReason ?? 'Ayrılık geri alındı.',
     })
     await refuseRunOut(tx, id)
+    await undoWithdrawal(tx, actor, id)
     await recordChange(tx, actor, {
       action: 'restore',
       entity: 'enrollment',
@@ -138,30 +149,34 @@ async function refuseRunOut(tx: Db, id: number): Promise<void> {
   if (over > 0) refuseUndo('Ayrılan yerin süresi bu arada doldu; yeri yeniden ayırın.')
 }
 
-export function transferEnrollment(
-  db: Db,
+type Transfer = Change<typeof transfer>
+
+export function transferEnrollment(db: Db, actor: Actor, to: Transfer) {
+  return db.transaction(async (tx) => getEnrollment(tx, await transferWithin(tx, actor, to), actor))
+}
+
+/** The same within a transaction. @returns the id of the enrollment that goes on */
+export async function transferWithin(
+  tx: Db,
   actor: Actor,
-  { id, revision, ...to }: Change<typeof transfer>,
-) {
-  const { groupId, on, reason, overReason } = to
-  return db.transaction(async (tx) => {
-    const before = await lockEnrollment(tx, actor, { id, revision }, [groupId])
-    if (before.state !== 'active' && before.state !== 'frozen') throw new AppError('state-changed')
-    if (before.group.id === groupId) {
-      throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
-    }
-    const endsOn = await findLastDay(tx, id, on)
-    const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
-    await changeEnrollment(tx, actor, end)
-    const next = await admitLearner(tx, actor, {
-      learnerId: before.learner.id,
-      groupId,
-      startsOn: on,
-      overReason,
-      continuesId: id,
-      reason,
-    })
-    await offerFreedSeat(tx, actor, before.group.id)
-    return getEnrollment(tx, next, actor)
+  { id, revision, groupId, on, reason, overReason }: Transfer,
+): Promise<number> {
+  const before = await lockEnrollment(tx, actor, { id, revision }, [groupId])
+  if (before.state !== 'active' && before.state !== 'frozen') throw new AppError('state-changed')
+  if (before.group.id === groupId) {
+    throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
+  }
+  const endsOn = await findLastDay(tx, id, on)
+  const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
+  await changeEnrollment(tx, actor, end)
+  const next = await admitLearner(tx, actor, {
+    learnerId: before.learner.id,
+    groupId,
+    startsOn: on,
+    overReason,
+    continuesId: id,
+    reason,
   })
+  await offerFreedSeat(tx, actor, before.group.id)
+  return next
 }

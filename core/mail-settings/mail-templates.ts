@@ -6,6 +6,7 @@ import { ABSENCE_WARNING } from '../absence/warn-absent.ts'
 import { EMAIL_CHANGE, EMAIL_CHANGED, EMAIL_IN_USE } from '../accounts/email-changes.ts'
 import { PASSWORD_CHANGED, PASSWORD_RESET } from '../accounts/password-changes.ts'
 import { SIGN_IN_SLOWED } from '../accounts/sign-ins.ts'
+import { PAYMENT_REMINDERS } from '../agreements/reminder-mails.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { ALARM } from '../dashboard/alarms.ts'
 import { getLetterhead, RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
@@ -37,6 +38,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   LESSON_NEWS,
   TEACHER_NEWS,
   ABSENCE_WARNING,
+  ...Object.values(PAYMENT_REMINDERS),
   MAKE_UP,
   SUBSTITUTE_ASKED,
   SUBSTITUTE_ANSWERED,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { cancelAll, WaitingCause } from '../../contract/staff/mail.ts'
 import type { Db } from '../../db/client.ts'
@@ -32,6 +32,17 @@ export function cancelMail(db: Db, actor: Actor, { id }: { id: number }) {
     await recordChange(tx, actor, { action: 'cancelled', entity: 'mail', entityId: id })
     return getMail(tx, id)
   })
+}
+
+/** Mails that no longer say anything true, before they leave. */
+export async function cancelUnsent(
+  tx: Db,
+  condition: (id: typeof mailOutbox.id) => SQL,
+): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ cancelledAt: sql`now()` })
+    .where(and(condition(mailOutbox.id), IS_UNSENT))
 }
 
 /** What waits for each cause that can be cancelled, with the newest mail that was counted. */

@@ -70,6 +70,8 @@ export async function exportPerson(
       and a.version = i.version where ${ofAgreements}`,
     payments: sql`select agreement_id, kind, amount, day, way, receipt_year, receipt_number, invoice_number, reason, reverses_id
       from agreement_entry e join agreement a on a.id = e.agreement_id where ${ofAgreements}`,
+    withdrawals: sql`select w.kind, w.day, w.free_case, w.rule_version, w.hours, w.lines, w.correction, w.refund, w.due, w.created_at
+      from withdrawal w join agreement a on a.id = w.agreement_id where ${ofAgreements}`,
     enrollmentChanges: sql`select enrollment_id, from_state, to_state, reason, created_at from enrollment_change
       where ${among('enrollment_id', enrollmentIds)}`,
     attendance: sql`select a.enrollment_id, l.starts_at, a.missed, a.is_excused from attendance a

@@ -16,14 +16,21 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DISCOUNT_CONDITIONS, ENTRY_KINDS, PAYMENT_WAYS } from '../../domain/agreement.ts'
+import {
+  DISCOUNT_CONDITIONS,
+  ENTRY_KINDS,
+  PAYMENT_WAYS,
+  REMINDER_KINDS,
+} from '../../domain/agreement.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, singleton, timestamps, turkishText } from './columns.ts'
+import { mailOutbox } from './operations.ts'
 import { contact, learner } from './people.ts'
 import { campus } from './school.ts'
 
 export const entryKind = pgEnum('agreement_entry_kind', ENTRY_KINDS)
 export const paymentWay = pgEnum('payment_way', PAYMENT_WAYS)
+export const reminderKind = pgEnum('payment_reminder_kind', REMINDER_KINDS)
 export const discountCondition = pgEnum('discount_condition', DISCOUNT_CONDITIONS)
 
 /** A reason for which the school reduces a price: by a percentage of the list price, or by an amount in kuruş. */
@@ -241,6 +248,24 @@ export const agreementEntry = pgTable(
   ],
 )
 
+/** A mail about an instalment. The day names it: a plan that changes and keeps the day writes no second time. */
+export const paymentReminder = pgTable(
+  'payment_reminder',
+  {
+    agreementId: integer()
+      .notNull()
+      .references(() => agreement.id, { onDelete: 'cascade' }),
+    dueOn: date().notNull(),
+    kind: reminderKind().notNull(),
+    mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agreementId, table.dueOn, table.kind] }),
+    index('payment_reminder_mail_index').on(table.mailId),
+  ],
+)
+
 /** A counted day of a campus: from then on it takes no entry. What was counted stays as it was. */
 export interface DayCount {
   way: (typeof PAYMENT_WAYS)[number]
@@ -284,11 +309,18 @@ export const moneySettings = pgTable(
     bankName: text(),
     accountHolder: text(),
     iban: text(),
+    /** Days before and after the day of an instalment on which the payer is reminded by mail; null for no reminder. */
+    remindBefore: smallint(),
+    remindAfter: smallint(),
     revision: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
     check('money_settings_single_check', sql`${table.id} = 1`),
     check('money_settings_limit_check', sql`${table.discountLimit} between 0 and 100`),
+    check(
+      'money_settings_remind_check',
+      sql`${table.remindBefore} between 1 and 30 and ${table.remindAfter} between 1 and 60`,
+    ),
   ],
 )

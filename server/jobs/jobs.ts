@@ -13,6 +13,7 @@ import type { Db } from '../../db/client.ts'
 import type { JobName } from '../../domain/job-names.ts'
 import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewGroups } from '../../seed/renew-groups.ts'
+import { remindPayments } from './remind-payments.ts'
 import { warnAbsence } from './warn-absence.ts'
 
 export async function backUp({ backUp, log }: JobContext): Promise<void> {
@@ -91,6 +92,7 @@ export const jobs: Record<JobName, Job> = {
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'mail-alarms': { cron: '*/10 * * * *', run: mailAlarms },
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
+  'remind-payments': { cron: '10 9 * * *', run: remindPayments },
   'send-notices': { cron: '* * * * *', run: sendNotices },
   'turn-day': { cron: '0 0 * * *', run: turnDay },
   'warn-absence': { cron: '*/10 9-19 * * *', run: warnAbsence },

@@ -49,6 +49,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['mail-alarms', '*/10 * * * *', 'Europe/Istanbul'],
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],
+    ['remind-payments', '10 9 * * *', 'Europe/Istanbul'],
     ['send-notices', '* * * * *', 'Europe/Istanbul'],
     ['turn-day', '0 0 * * *', 'Europe/Istanbul'],
     ['warn-absence', '*/10 9-19 * * *', 'Europe/Istanbul'],

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getSchool } from '../../contract/staff/school.ts'
+import { get, type WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
+import { formatDate, formatDateOf } from '../../domain/school-time.ts'
+import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
+import { useAnswer } from '../data/use-act.ts'
+import { Answered } from '../list/answered.tsx'
+import { Lines, Sheet, Signatures } from '../papers/sheet.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './withdrawal.module.css'
+import { WithdrawalLines } from './withdrawal-lines.tsx'
+
+interface Props {
+  learnerId: number
+  id: number
+}
+
+/** The account as it was confirmed, on a sheet to sign. */
+export function WithdrawalPaper({ learnerId, id }: Props) {
+  const answer = useAnswer(get, { id })
+  const { data: school } = useAnswer(getSchool)
+  return (
+    <>
+      <p className={styles.top}>
+        <Link to={`/ogrenciler/${learnerId}`}>Öğrenciye dön</Link>
+        <Button onClick={() => print()}>Yazdır</Button>
+      </p>
+      <Answered answer={answer} failure="Hesap açılamadı">
+        {(record) =>
+          school && (
+            <Sheet school={school} title={WITHDRAWAL_TITLES[record.kind]}>
+              {record.isUndone && <p>Bu ayrılık geri alındı; hesap geçersizdir.</p>}
+              <Lines title="Kayıt" lines={factsOf(record)} />
+              <WithdrawalLines {...record} />
+              <Signatures
+                names={['Öğrenci ya da ödeyen: tarih, imza', 'Okul adına: ad soyad, imza']}
+              />
+            </Sheet>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function factsOf(record: WithdrawalRecord): [name: string, value: ReactNode][] {
+  const { kind, learner, group, agreement, day, freeCase, hours, confirmedBy, at } = record
+  const missed = hours.missed > 0 ? `, ${hours.missed} saatine katılmadı` : ''
+  return [
+    ['Öğrenci', learner.name],
+    ['Sınıf', group.name],
+    ['Sözleşme', agreement.number],
+    [kind === 'transferred' ? 'Yeni sınıftaki ilk gün' : 'Son gün', formatDate(day)],
+    ...(kind === 'withdrawn' ? [['Durum', freeCase ?? 'Kendi isteğiyle'] as [string, string]] : []),
+    ['Ders saatleri', `${hours.planned} saatin ${hours.taught} saati yapıldı${missed}`],
+    ['Onaylayan', [confirmedBy, formatDateOf(new Date(at))].filter(Boolean).join(', ')],
+  ]
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
+import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { agreement } from '../../db/schema/money.ts'
+import { learner } from '../../db/schema/people.ts'
+import { withdrawal } from '../../db/schema/withdrawal.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { formatNumber, type PaymentWay } from '../../domain/agreement.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
+import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
+import { AppError } from '../errors.ts'
+import { lockAgreement } from './lock-agreement.ts'
+import { insertEntry, takeBackByKey } from './write-entry.ts'
+
+type Row = typeof withdrawal.$inferInsert
+type Values = Omit<Row, 'confirmedBy' | 'undoneAt' | 'createdAt'>
+
+interface Refund {
+  way?: PaymentWay | null | undefined
+  campusId?: number | null | undefined
+  refundsLater: boolean
+  /** Money that the agreement has received. */
+  received: number
+}
+
+const keysOf = (key: string) => ({ correction: `${key}/correction`, refund: `${key}/refund` })
+
+/** Stores the account with its entries. Call it with the agreement locked. @returns the id @throws AppError as for an entry */
+export async function storeWithdrawal(
+  tx: Db,
+  actor: Actor,
+  values: Values,
+  { way, campusId, refundsLater, received }: Refund,
+): Promise<number> {
+  const known = await lockAgreement(tx, values.agreementId)
+  const { correction, refund, kind, day } = values
+  const keys = keysOf(values.key)
+  const common = { day: schoolDay(), reason: `${WITHDRAWAL_TITLES[kind]}, ${formatDate(day)}` }
+  if (correction > 0) {
+    const entry = { ...common, kind: 'correction', amount: correction } as const
+    await insertEntry(tx, actor, known, { ...entry, key: keys.correction, followsRule: true })
+  }
+  if (refund > 0 && !refundsLater) {
+    const entry = { ...common, kind: 'refund', amount: refund, way, campusId } as const
+    await insertEntry(tx, actor, { ...known, paid: received }, { ...entry, key: keys.refund })
+  }
+  const [row] = await tx
+    .insert(withdrawal)
+    .values({ ...values, confirmedBy: actor.accountId })
+    .returning({ id: withdrawal.id })
+  if (!row) throw new Error('The account was not stored.')
+  return row.id
+}
+
+/** Takes back what the account of the enrollment wrote, if it has one that holds. @throws AppError for a closed day */
+export async function undoWithdrawal(tx: Db, actor: Actor, enrollmentId: number): Promise<void> {
+  const [row] = await tx
+    .update(withdrawal)
+    .set({ undoneAt: sql`now()` })
+    .where(
+      and(
+        eq(withdrawal.enrollmentId, enrollmentId),
+        eq(withdrawal.kind, 'withdrawn'),
+        isNull(withdrawal.undoneAt),
+      ),
+    )
+    .returning()
+  if (!row) return
+  await lockAgreement(tx, row.agreementId)
+  const reason = 'Ayrılık geri alındı.'
+  for (const key of Object.values(keysOf(row.key))) await takeBackByKey(tx, actor, { key, reason })
+}
+
+function select(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      row: withdrawal,
+      learner: { id: learner.id, name: fullName(learner) },
+      group: { id: courseGroup.id, name: courseGroup.name },
+      year: agreement.year,
+      number: agreement.number,
+      confirmedBy: sql<
+        string | null
+      >`nullif(concat_ws(' ', ${account.name}, ${account.surname}), '')`,
+    })
+    .from(withdrawal)
+    .innerJoin(enrollment, eq(enrollment.id, withdrawal.enrollmentId))
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .innerJoin(agreement, eq(agreement.id, withdrawal.agreementId))
+    .leftJoin(account, eq(account.id, withdrawal.confirmedBy))
+    .where(condition)
+    .orderBy(desc(withdrawal.id))
+}
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+function toRecord({ row, year, number, ...rest }: Selected): WithdrawalRecord {
+  const { key: _, agreementId, undoneAt, createdAt, ...values } = row
+  return {
+    ...values,
+    ...rest,
+    agreement: { id: agreementId, number: formatNumber(year, number) },
+    at: createdAt.toISOString(),
+    isUndone: undoneAt !== null,
+  }
+}
+
+/** @throws AppError not-found */
+export async function getWithdrawal(db: Db, id: number): Promise<WithdrawalRecord> {
+  const [row] = await select(db, eq(withdrawal.id, id))
+  if (!row) throw new AppError('not-found', { message: 'Bu hesap bulunamadı.' })
+  return toRecord(row)
+}
+
+export async function findWithdrawals(db: Db, _: Actor, { learner: id }: { learner: number }) {
+  return { rows: (await select(db, eq(enrollment.learnerId, id))).map(toRecord) }
+}
+
+/** Whoever sends the same key at the same time waits. @returns the account that the key has stored */
+export async function findByKey(tx: Db, key: string): Promise<WithdrawalRecord | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal/${key}`}, 0))`)
+  const [row] = await select(tx, eq(withdrawal.key, key))
+  return row && toRecord(row)
+}
+
+/** An account that holds has settled the agreement of the enrollment. */
+export function isSettled(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${withdrawal} where ${withdrawal.enrollmentId} = ${enrollment.id}
+    and ${withdrawal.kind} = 'withdrawn' and ${withdrawal.undoneAt} is null)`
+}
+
+/** Reasons can be about health. */
+export async function anonymiseWithdrawals(tx: Db, agreementIds: SQL): Promise<void> {
+  await tx
+    .update(withdrawal)
+    .set({ freeCase: null })
+    .where(inArray(withdrawal.agreementId, agreementIds))
+}
+
+/** The sample’s, for good. */
+export async function eraseWithdrawals(tx: Db, enrollmentIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select set_config('kur.erases_sample', 'on', true)`)
+  await tx.delete(withdrawal).where(inArray(withdrawal.enrollmentId, [...enrollmentIds]))
+  await tx.execute(sql`select set_config('kur.erases_sample', '', true)`)
+}

@@ -86,7 +86,7 @@ export function accountWithdrawal(facts: WithdrawalFacts, rule: WithdrawalRule):
   const lines = [
     { label: 'Anlaşılan ücret', amount: price },
     ...kept,
-    { label: 'Okulun alacağı', amount: owed },
+    { label: 'Okula ödenmesi gereken', amount: owed },
   ]
   return settle({ lines, correction: price - owed, left: owed - paid, paid })
 }

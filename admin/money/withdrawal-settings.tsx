@@ -8,12 +8,13 @@ import { Checkbox, Field } from '../form/field.tsx'
 import { NumberField, SelectField } from '../form/inputs.tsx'
 import { Answered } from '../list/answered.tsx'
 import { notify } from '../ui/notices.tsx'
+import styles from './withdrawal.module.css'
 
 export function WithdrawalSettings() {
   const answer = useAnswer(getRule, undefined, { isFresh: true })
   const refresh = useFreshAnswer(getRule)
   return (
-    <section>
+    <section className={styles.settings}>
       <h2>Ayrılma hesabı</h2>
       <p>
         Öğrenci ayrılırken ne ödeyeceği ya da ne geri alacağı bu kuralla hesaplanır; danışman onu

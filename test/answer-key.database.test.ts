@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailOutbox } from '../db/schema/operations.ts'
+import { seededRandom } from '../domain/random.ts'
 import {
   anyLetter,
   compareOptions,
@@ -8,7 +9,6 @@ import {
   type Sheet,
   toPlace,
 } from '../tools/bench/placement-attacker.ts'
-import { seededRandom } from '../tools/bench/random.ts'
 import { createTestApi } from './api.ts'
 import { finish, newPerson, openTest } from './applicants.ts'
 

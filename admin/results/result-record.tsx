@@ -101,6 +101,7 @@ function Finding({ result }: { result: TestResult }) {
               />
             ))}
           </Bars>
+          <p>{result.doubt}</p>
           <StepsBetween ladder={ladder} bands={bands} />
         </div>
         <div>

@@ -1,4 +1,6 @@
 import type { TestResult } from '../../contract/staff/result.ts'
+import { OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import { LEVEL_VERDICT_NAMES } from '../../domain/lesson.ts'
 import { GroupAdvice } from './group-advice.tsx'
 import { SKILLS, writeGiven } from './result-labels.ts'
 import shared from './results.module.css'
@@ -14,10 +16,70 @@ export function Talk({ result }: { result: TestResult }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <Flags flags={result.flags} />
+      <Prompts prompts={result.talk.prompts} />
       {weak.length > 0 && <Topics weak={weak} />}
       <Questions result={result} />
       <GroupAdvice result={result} />
+      <Past past={result.past} />
     </section>
+  )
+}
+
+function Flags({ flags }: Pick<TestResult, 'flags'>) {
+  if (flags.length === 0) return null
+  return (
+    <>
+      <h3>Seviyeye güvenmeden önce</h3>
+      <ul className={styles.points}>
+        {flags.map((flag) => (
+          <li key={flag}>{flag}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Prompts({ prompts }: Pick<TestResult['talk'], 'prompts'>) {
+  if (prompts.length === 0) return null
+  return (
+    <>
+      <h3>Sesli sorulacaklar</h3>
+      <ul className={styles.prompts} aria-label="Sesli sorulacaklar">
+        {prompts.map(({ level, language, question, listen }) => (
+          <li key={question}>
+            <b>{level}</b>
+            <p>
+              <span lang={language}>{question}</span>{' '}
+              <span className={`${shared.quiet} ${styles.listen}`}>{listen}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Past({ past }: Pick<TestResult, 'past'>) {
+  if (past.length === 0) return null
+  return (
+    <>
+      <h3>Önceki kurları</h3>
+      <ul className={styles.past} aria-label="Önceki kurları">
+        {past.map(({ id, group, course, level, verdict, note, outcome }) => (
+          <li key={id}>
+            <b>{level}</b>{' '}
+            {[verdict && LEVEL_VERDICT_NAMES[verdict], outcome && OUTCOME_NAMES[outcome]]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            <span className={shared.quiet}>
+              {course}, {group}
+              {note && `: ${note}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { sendTestResult, type Test } from '../../contract/public/placement.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { testResult, test as testTable } from '../../db/schema/placement.ts'
+import { seededRandom } from '../../domain/random.ts'
 import { createTestApi } from '../../test/api.ts'
 import { finish, newPerson, openTest, toResults } from '../../test/applicants.ts'
 import { anyLetter, type Letter, type Sheet } from '../../tools/bench/placement-attacker.ts'
-import { seededRandom } from '../../tools/bench/random.ts'
 
 describe('an attempt', async () => {
   const school = await createTestApi({ limits: true })

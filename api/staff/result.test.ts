@@ -100,12 +100,40 @@ test('an opened result shows answers beside keys, times, and what was never seen
   expect(result.answers[16]).toMatchObject({ selected: null, seen: true, seconds: 2.5 })
   expect(result.answers[17]).toMatchObject({ selected: null, seen: false, seconds: null })
   expect(result.bands.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
-  expect(result.talk.points.length).toBeGreaterThan(1)
+  expect(result.talk.points.length).toBeGreaterThan(0)
   const again = result.talk.questions.map((position) => result.answers[position - 1])
   expect(again.length).toBeGreaterThan(0)
   for (const answer of again) expect([null, answer?.key]).not.toContain(answer?.selected)
   expect(result.phone).toBe('0532 555 44 33')
   expect(result.phoneKey).toBe('+905325554433')
+})
+
+test('the sheet for the talk says the doubt in words, why to ask again, what to ask aloud and what teachers found', async () => {
+  const id = await idOf('cagla')
+  const { level, doubt, flags, talk, learner } = await open(id)
+  expect(doubt).toMatch(new RegExp(`^Seviye .* ${level}\\.`))
+  expect(flags).toContainEqual(expect.stringMatching(/soruya hiç gelmedi/))
+  const own = talk.prompts.filter((prompt) => prompt.level === level)
+  expect(own).toHaveLength(2)
+  expect(talk.prompts.length % 2).toBe(0)
+  await school.db.execute(sql`
+    with place as (
+      insert into enrollment (learner_id, group_id, state, outcome)
+      select ${learner.id}, min(id), 'finished', 'passed' from course_group where level_id is not null
+      returning id)
+    insert into level_verdict (enrollment_id, verdict, first_verdict, note)
+    select id, 'too-high', 'right', 'Konuşmada çekingen.' from place`)
+  expect((await open(id)).past).toMatchObject([
+    { verdict: 'too-high', outcome: 'passed', note: 'Konuşmada çekingen.' },
+  ])
+})
+
+test('who may not read results reads no sheet: neither a teacher nor an editor', async () => {
+  const id = await idOf('cagla')
+  for (const mail of ['ogretmen@ornek.com', 'editor@ornek.com']) {
+    const cookie = await school.signInStaff(mail)
+    expect((await school.staff(cookie, 'GET', `/staff/result/${id}`)).status).toBe(403)
+  }
 })
 
 test('a group of the recommended kur with places is suggested, a full or closed one is not', async () => {

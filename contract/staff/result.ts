@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OUTCOMES } from '../../domain/enrollment.ts'
+import { LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { LEVELS, SKILLS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
@@ -47,6 +49,10 @@ const talk = z.object({
   points: z.array(z.string()),
   weak: z.array(z.object({ skill, level, ...share })),
   questions: z.array(z.int()),
+  /** To be asked aloud, of the level found and of the neighbour that it could be. */
+  prompts: z.array(
+    z.object({ level, language: z.string(), question: z.string(), listen: z.string() }),
+  ),
 })
 
 const openGroup = named.extend({
@@ -76,6 +82,10 @@ const record = row.extend({
   kur: z.string(),
   ladder: z.array(z.string()),
   isBeyond: z.boolean(),
+  /** How sure the level is, in words. */
+  doubt: z.string(),
+  /** Reasons to ask again before the level is believed; nobody but staff reads them. */
+  flags: z.array(z.string()),
   bands: z.array(z.object({ level, probability: z.number() })),
   /** `low` to `high` is where the share lies with a probability of 90 %. */
   skills: z.array(
@@ -112,6 +122,18 @@ const record = row.extend({
     ),
   }),
   others: z.array(z.object({ id: z.int(), test: z.string(), level, createdAt: moment })),
+  /** Earlier groups of this person: what their teachers found, and how the level ended. */
+  past: z.array(
+    z.object({
+      id: id(),
+      group: z.string(),
+      course: z.string(),
+      level: z.string(),
+      verdict: choice(LEVEL_VERDICTS).nullable(),
+      note: z.string().nullable(),
+      outcome: choice(OUTCOMES).nullable(),
+    }),
+  ),
 })
 export type TestResult = z.infer<typeof record>
 

@@ -36,6 +36,19 @@ export async function findCutSet(db: Db, testId: number): Promise<CutSet> {
   return newest ? toCutSet(newest.set) : FIRST_CUTS
 }
 
+/** The cuts that found a result. */
+export async function findCutSetOf(
+  db: Db,
+  { testId, cutSet }: Pick<typeof testResult.$inferSelect, 'testId' | 'cutSet'>,
+): Promise<CutSet> {
+  const version = Number(/^test-\d+-(\d+)$/.exec(cutSet)?.[1] ?? 0)
+  const [found] = await db
+    .select()
+    .from(placementCutSet)
+    .where(and(eq(placementCutSet.testId, testId), eq(placementCutSet.version, version)))
+  return found ? toCutSet(found) : FIRST_CUTS
+}
+
 function toCutSet({ testId, version, cuts, prior, temperature }: Stored): CutSet {
   return { name: nameOf(testId, version), cuts, prior, temperature }
 }

@@ -14,11 +14,16 @@ import { LEVELS } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { phoneKey } from '../phones.ts'
 import { ASKED } from './asked.ts'
+import { findCutSetOf } from './cut-sets.ts'
 import { findLadder } from './find-ladder.ts'
+import { findPastLevels } from './find-past-levels.ts'
 import { toResultRow } from './find-results.ts'
 import { findGroupAdvice } from './group-advice.ts'
 import { recommendKur } from './placement-result.ts'
+import { type CutSet, parametersOf } from './score-test.ts'
+import { findSpeakingPrompts } from './speaking-prompts.ts'
 import { askAgain, talkingPoints, weakTopics } from './talking-points.ts'
+import { describeDoubt, findDoubts } from './trust.ts'
 
 /** Standard normal quantile that leaves 5 % on each side. */
 const Z = 1.645
@@ -42,7 +47,11 @@ export function shareRange(right: number, total: number): { low: number; high: n
 export async function getResult(db: Db, id: number) {
   const { result, learner: person, owner, exam, desk } = await findResult(db, id)
   const { level, bands, skills } = result
-  const answers = await findAnswers(db, id)
+  const set = await findCutSetOf(db, result)
+  const answers = await findAnswers(db, id, set)
+  const doubt = describeDoubt(result, set)
+  const { languageCode, audience } = exam
+  const levels = [level, ...(doubt.neighbour ? [doubt.neighbour] : [])]
   const ladder = (await findLadder(db, exam)).map((step) => step.kur)
   const { kur, isBeyond } = recommendKur(level, bands, ladder)
   const asker = { learnerId: result.learnerId, leadId: desk.id }
@@ -58,7 +67,9 @@ export async function getResult(db: Db, id: number) {
     ladder,
     isBeyond,
     skills: skills.map((one) => ({ ...one, ...shareRange(one.right, one.total) })),
-    answers,
+    answers: answers.map(toAnswer),
+    doubt: doubt.sentence,
+    flags: findDoubts(answers, result.withheld, set),
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),
@@ -67,6 +78,7 @@ export async function getResult(db: Db, id: number) {
       points: talkingPoints(result, answers),
       weak: weakTopics(level, answers),
       questions: askAgain(level, answers).map(({ position }) => position),
+      prompts: findSpeakingPrompts({ languageCode, audience, levels }),
     },
     ...(await findGroupAdvice(db, { exam, kur, ladder, person: asker })),
     lead: {
@@ -81,6 +93,7 @@ export async function getResult(db: Db, id: number) {
       notes: await findNotes(db, desk.id),
     },
     others: await findOthers(db, result),
+    past: await findPastLevels(db, result.learnerId),
   }
 }
 
@@ -112,7 +125,7 @@ function minutesOf({ startedAt, createdAt }: Stored): number | null {
   return minutes >= 0 && minutes <= 24 * 60 ? minutes : null
 }
 
-async function findAnswers(db: Db, resultId: number) {
+async function findAnswers(db: Db, resultId: number, set: CutSet) {
   const rows = await db
     .select({ answer: testAnswer, version: questionVersion, asked: ASKED, passage: passage.text })
     .from(testAnswer)
@@ -126,11 +139,18 @@ async function findAnswers(db: Db, resultId: number) {
     passage,
     rationale: version.rationale,
     ...asked,
+    ...parametersOf(version, set),
     options: { a: version.optionA, b: version.optionB, c: version.optionC, d: version.optionD },
     selected: answer.selectedOption,
     seconds: answer.timeSpent === null ? null : Math.round(answer.timeSpent / 100) / 10,
     seen: answer.seen,
   }))
+}
+
+type Given = Awaited<ReturnType<typeof findAnswers>>[number]
+
+function toAnswer({ difficulty: _, discrimination: __, ...answer }: Given) {
+  return answer
 }
 
 async function findNotes(db: Db, leadId: number) {

@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  bandProbabilities,
-  expectedAbility,
-  type Item,
-  type Prior,
-  posterior,
-} from './score-test.ts'
+import { classifyByError } from './classification.ts'
+import { expectedAbility, type Item, type Prior, posterior } from './score-test.ts'
 
 // Independent results, published and recomputed, outside of the repository.
 const folder = new URL('../../../shared/golden/', import.meta.url)
@@ -110,9 +105,15 @@ describe.skipIf(!here)(
       }
     })
 
-    test('a measurement with error falls on the right side of a cut as often as the closed form says', () => {
+    test('a measurement with error falls on the right side of a cut as often as the closed form says, to six digits', () => {
+      const people = grid(-6, 6, 0.002, standardNormal)
+      const total = people.weights.reduce((sum, weight) => sum + weight, 0)
       for (const { error_sd, p_correct } of read('classification_closed_form.json').cases) {
-        expect(Math.abs(rightSide(error_sd) - p_correct), error_sd).toBeLessThan(0.001)
+        const right = people.points.reduce((sum, ability, i) => {
+          const { accuracy } = classifyByError(ability, error_sd, [0])
+          return sum + (accuracy * people.weights[i]!) / total
+        }, 0)
+        expect(Math.abs(right - p_correct), error_sd).toBeLessThan(0.000001)
       }
     })
   },
@@ -129,18 +130,4 @@ function readCase(name: string) {
     right: answer.resp.map((response: number) => response === 1) as boolean[],
     answer,
   }
-}
-
-function rightSide(errorSd: number): number {
-  const abilities = grid(-5.99, 5.99, 0.02, standardNormal)
-  const spread = Math.sqrt(1 + errorSd ** 2)
-  const seen = grid(-5 * spread, 5 * spread, 0.05, (value) => standardNormal(value / spread))
-  const total = seen.weights.reduce((sum, weight) => sum + weight, 0)
-  return seen.points.reduce((sum, value, i) => {
-    const weights = abilities.points.map(
-      (ability, k) => abilities.weights[k]! * standardNormal((value - ability) / errorSd),
-    )
-    const [below = 0, above = 0] = bandProbabilities(abilities, weights, [-Infinity, 0, Infinity])
-    return sum + ((seen.weights[i]! / total) * Math.max(below, above)) / (below + above)
-  }, 0)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEVELS, SKILLS, type Skill } from '../../domain/placement.ts'
+import { seededRandom } from '../../domain/random.ts'
 import { createPeople, type Population } from '../../tools/bench/placement-people.ts'
-import { seededRandom } from '../../tools/bench/random.ts'
 import type { ScoredQuestion } from './score-test.ts'
 import { markSkills } from './write-test-result.ts'
 

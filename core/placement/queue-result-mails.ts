@@ -1,11 +1,12 @@
 import type { Db } from '../../db/client.ts'
-import type { test, testResult, Withheld } from '../../db/schema/placement.ts'
+import type { test, testResult } from '../../db/schema/placement.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { LEVELS, type Level } from '../../domain/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { defineMail, queueMail, SCHOOL, SCHOOL_PHONE, writeMail } from '../mail/queue-mail.ts'
 import { toPlacementResult } from './placement-result.ts'
 import { BORDERLINE } from './score-test.ts'
+import { WITHHELD_REASONS } from './trust.ts'
 
 const WORTH_SAYING = 0.05
 const ALIKE = 0.1
@@ -67,13 +68,6 @@ function describeBorder(level: Level, all: readonly Band[]): string {
 function whichLeads(level: Level, lead: number): string {
   if (lead < 0.05) return 'ikisi hemen hemen aynı olasılıkta'
   return lead < 0.2 ? `${level} biraz daha olası` : `${level} daha olası`
-}
-
-const WAITING: Record<Exclude<Withheld, 'no-attempt'>, string> = {
-  often: 'aynı kişi ya da aynı ağ bugün çok sayıda test gönderdi',
-  'few-answers': 'yanıt sayısı bir seviye söylemeye yetmiyor',
-  'one-letter': 'yanıtların neredeyse hepsi aynı şık',
-  alike: 'yanıtlar yakın zamandaki başka bir testle neredeyse aynı',
 }
 
 interface Finished {
@@ -176,7 +170,10 @@ function schoolText({ exam, result }: Finished): string {
     `Bölüm: ${result.branch ?? '-'}`,
     `Sonuç: ${describeResult(result.level, result.bands)}`,
     ...(isWaiting
-      ? ['', `Sonuç ekranda gösterilmedi: ${WAITING[withheld]}. Başvuran sizden haber bekliyor.`]
+      ? [
+          '',
+          `Sonuç ekranda gösterilmedi: ${WITHHELD_REASONS[withheld]}. Başvuran sizden haber bekliyor.`,
+        ]
       : []),
   ].join('\n')
 }

@@ -30,6 +30,8 @@ export interface ScoredQuestion {
   key: string
   /** Calibrated difficulty in logits; null takes that of the level. */
   difficulty: number | null
+  /** Calibrated slope; without it 1. */
+  discrimination?: number | undefined
   selected: string | null
 }
 
@@ -44,9 +46,9 @@ export function isRight({ selected, key }: ScoredQuestion): boolean {
 
 export function toItems(questions: readonly ScoredQuestion[]): Item[] {
   const guessing = LUCK * shareGuessed(questions)
-  return questions.map(({ level, difficulty }) => ({
+  return questions.map(({ level, difficulty, discrimination = 1 }) => ({
     difficulty: difficulty ?? LEVEL_DIFFICULTY[level],
-    discrimination: 1,
+    discrimination,
     guessing,
     slip: SLIP,
   }))
@@ -190,6 +192,21 @@ export interface CutSet {
   prior: readonly number[]
   /** Above 1 the stated certainty is less than the answers alone say, below 1 more. */
   temperature: number
+  /** Calibrated parameters by the version of the question; others have the difficulty of their level and slope 1. */
+  parameters?: ReadonlyMap<number, Parameters>
+}
+
+/** Of a question; a difficulty that somebody typed is null where the level's own holds. */
+export interface Parameters {
+  difficulty: number | null
+  discrimination?: number | undefined
+}
+
+export function parametersOf(
+  version: Pick<Parameters, 'difficulty'> & { id: number },
+  { parameters }: CutSet,
+): Parameters {
+  return parameters?.get(version.id) ?? { difficulty: version.difficulty }
 }
 
 /** Each of the five bands holds 20 % before any answer: every ability on the scale is as likely as any other. */
@@ -204,7 +221,7 @@ export const FIRST_CUTS: CutSet = {
 const POINTS_PER_BAND = 15
 
 /** The points are the middles of equal steps: none lies on a cut. */
-function priorOf({ cuts, prior }: CutSet): Prior {
+export function priorOf({ cuts, prior }: CutSet): Prior {
   const bands = prior.map((weight, band) => {
     const [low = 0, high = 0] = cuts.slice(band, band + 2)
     const step = (high - low) / POINTS_PER_BAND

@@ -5,7 +5,6 @@ export interface GivenAnswer {
   skill: Skill
   key: string
   selected: string | null
-  seconds: number | null
   seen: boolean | null
 }
 
@@ -22,14 +21,10 @@ interface Topic {
   total: number
 }
 
-/** With half of the questions faster than this, more was clicked than read. */
-const HASTY_SECONDS = 5
 const MANY = 3
 
 export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): string[] {
-  return [certainty(found), haste(answers), unreached(answers), gaps(found, answers)].filter(
-    (point) => point !== undefined,
-  )
+  return [certainty(found), gaps(found, answers)].filter((point) => point !== undefined)
 }
 
 function certainty({ level, borderline, bands }: Found): string {
@@ -41,22 +36,6 @@ function certainty({ level, borderline, bands }: Found): string {
   function chance(name: Level): number {
     return bands[LEVELS.indexOf(name)] ?? 0
   }
-}
-
-function haste(answers: readonly GivenAnswer[]): string | undefined {
-  const times = answers
-    .filter(({ selected }) => selected !== null)
-    .flatMap(({ seconds }) => (seconds === null ? [] : [seconds]))
-    .sort((one, other) => one - other)
-  const middle = times[Math.floor(times.length / 2)]
-  if (middle === undefined || middle >= HASTY_SECONDS) return undefined
-  return `Soruların yarısını ${HASTY_SECONDS} saniyeden kısa sürede yanıtladı. Aceleyle çözmüş olabilir; seviyeyi konuşarak doğrulayın.`
-}
-
-function unreached(answers: readonly GivenAnswer[]): string | undefined {
-  const count = answers.filter(({ seen }) => seen === false).length
-  if (count === 0) return undefined
-  return `${count} soruya hiç gelmedi. Süresi yetmemiş olabilir; gerçek seviyesi sonuçtan yüksek çıkabilir.`
 }
 
 function gaps({ level }: Found, answers: readonly GivenAnswer[]): string | undefined {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { seededRandom } from '../../domain/random.ts'
 import { climb, type Letter } from './placement-attacker.ts'
 import { createSend } from './placement-double.ts'
 import type { Question } from './placement-people.ts'
-import { seededRandom } from './random.ts'
 
 const file = new URL('../../content/tests/ingilizce.yaml', import.meta.url)
 const { questions } = parse(readFileSync(file, 'utf8')) as { questions: Question[] }

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { LEVELS } from '../../domain/placement.ts'
+import { seededRandom } from '../../domain/random.ts'
 import { climb, type Letter } from './placement-attacker.ts'
 import { createSend } from './placement-double.ts'
 import type { Question } from './placement-people.ts'
-import { seededRandom } from './random.ts'
 
 const RUNS = 8
 

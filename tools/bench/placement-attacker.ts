@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../domain/random.ts'
 
 export type Letter = 'a' | 'b' | 'c' | 'd'
 export type Sheet = (Letter | null)[]

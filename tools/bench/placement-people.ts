@@ -1,6 +1,6 @@
 import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY } from '../../core/placement/score-test.ts'
 import { type Level, SKILLS, type Skill } from '../../domain/placement.ts'
-import { normal, type Random } from './random.ts'
+import { normal, type Random } from '../../domain/random.ts'
 
 export interface Question {
   level: Level

@@ -1,5 +1,6 @@
 import { type Score, type ScoredQuestion, scoreTest } from '../../core/placement/score-test.ts'
 import { LEVELS } from '../../domain/placement.ts'
+import { seededRandom } from '../../domain/random.ts'
 import { type Measures, measure, type Placed } from './placement-measures.ts'
 import {
   type Answers,
@@ -10,7 +11,6 @@ import {
   type Population,
   type Question,
 } from './placement-people.ts'
-import { seededRandom } from './random.ts'
 
 export interface SimulatedTest {
   slug: string

@@ -8,6 +8,7 @@ import {
 } from '../../core/placement/score-test.ts'
 import type { LevelVerdict } from '../../domain/lesson.ts'
 import { type Kur, LEVELS } from '../../domain/placement.ts'
+import { type Random, seededRandom } from '../../domain/random.ts'
 import { measure, type Placed } from './placement-measures.ts'
 import {
   type Answers,
@@ -17,7 +18,6 @@ import {
   type Population,
   type Question,
 } from './placement-people.ts'
-import { type Random, seededRandom } from './random.ts'
 
 const SCHOOLS = 40
 const WRONG_VERDICTS = 0.1

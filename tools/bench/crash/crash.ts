@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { seededRandom } from '../../../domain/random.ts'
 import { freePort } from '../../../postgres/free-port.ts'
-import { seededRandom } from '../random.ts'
 import { databaseUrl, postmasterPid } from '../servers/database.ts'
 import { KINDS, type Kind } from './clients.ts'
 import { startWriting } from './writing.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../../domain/random.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 
 interface Arrivals {

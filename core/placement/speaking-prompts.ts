@@ -1,0 +1,27 @@
+import content from '../../content/speaking.json' with { type: 'json' }
+import type { Audience } from '../../domain/people.ts'
+import { LEVELS, type Level } from '../../domain/placement.ts'
+
+interface Prompt {
+  listen: string
+  ask: Partial<Record<string, string>>
+}
+
+/** The children's test ends with B1. */
+const PROMPTS: Record<Audience, Partial<Record<Level, Prompt[]>>> = content
+
+interface Wanted {
+  languageCode: string
+  audience: Audience
+  levels: readonly Level[]
+}
+
+/** What to ask aloud at each level, the lowest first; empty for a language that nobody has written any for. */
+export function findSpeakingPrompts({ languageCode, audience, levels }: Wanted) {
+  return LEVELS.filter((level) => levels.includes(level)).flatMap((level) =>
+    (PROMPTS[audience][level] ?? []).flatMap(({ listen, ask }) => {
+      const question = ask[languageCode]
+      return question ? [{ level, language: languageCode, question, listen }] : []
+    }),
+  )
+}

@@ -8,7 +8,7 @@ export const JOB_NAMES = {
   'offer-free-seats': 'boşalan yerleri önerme',
   'remind-payments': 'taksitleri hatırlatma',
   'send-notices': 'ders değişikliklerini haber verme',
-  'turn-day': 'gün başı işleri',
+  'start-day': 'gün başı işleri',
   'warn-absence': 'devamsızlığı bildirme',
 } as const
 export type JobName = keyof typeof JOB_NAMES

@@ -88,7 +88,7 @@ test('an address that is no screen says so and leads on', async ({ page, enterAs
   await expect(h1(page)).toHaveText('Gösterge')
 })
 
-test('signing out ends the sign-in on the server and leads to the door; texts of others stay', async ({
+test('signing out ends the sign-in on the server and leads to the sign-in screen; texts of others stay', async ({
   page,
 }) => {
   await page.goto('/yonetim')

@@ -3,10 +3,7 @@ import { ask, leads, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 
-test('five clicks lead from the door to a place that is held for who has just asked', async ({
-  page,
-  enterAs,
-}) => {
+test('five clicks hold a place for somebody who has just come in', async ({ page, enterAs }) => {
   const asker = await ask(page)
   await enterAs('frontdesk')
   await page.goto('/yonetim')

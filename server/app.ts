@@ -35,8 +35,8 @@ import { createCallCounter, createMetrics, createRegistry } from './operations/m
 import { root } from './root.ts'
 import { AnswerCache } from './site/answer-cache.ts'
 import { createCallApi } from './site/call-api.ts'
+import { ALWAYS_OPEN, createClosedSite } from './site/closed-site.ts'
 import { openDevSite } from './site/dev-site.ts'
-import { createDoor, OPEN_DOOR } from './site/door.ts'
 import { findFrameOrigin } from './site/find-frame-origin.ts'
 import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
@@ -142,8 +142,9 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   }
   const security = securityFields(siteUrl, settings.hstsSubdomains)
   const reads = production ? new ApiReads({ api, settings, security, log }) : undefined
-  const door = settings.apiHost === undefined ? createDoor({ db, log, security }) : OPEN_DOOR
-  await door.refresh()
+  const closedSite =
+    settings.apiHost === undefined ? createClosedSite({ db, log, security }) : ALWAYS_OPEN
+  await closedSite.refresh()
   const site = production
     ? openSite(await loadSite(), {
         settings,
@@ -151,12 +152,12 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         render,
         renderIn,
         answers,
-        door,
+        closedSite,
         reads: reads?.cache,
         databaseUrl,
         pool,
       })
-    : await openDevSite(settings, render, door)
+    : await openDevSite(settings, render, closedSite)
 
   const refuse = createRefuse(security)
   const built = production

@@ -92,7 +92,7 @@ export class DraftKeeper {
     return this.flush()
   }
 
-  meet(conflict: Conflict): boolean {
+  showConflict(conflict: Conflict): boolean {
     const { revision, body } = this.#options.bodyOf(conflict.record)
     const mine = this.#values
     const merged = mergeBody(this.#base, mine, body)
@@ -186,7 +186,7 @@ export class DraftKeeper {
   }
 
   #settle(error: unknown): boolean {
-    if (error instanceof CallError && error.conflict) return this.meet(error.conflict)
+    if (error instanceof CallError && error.conflict) return this.showConflict(error.conflict)
     const isAway = error instanceof CallError && (error.status === 0 || error.status >= 500)
     if (isAway) this.#plan(RETRY)
     this.#options.onState({ kind: isAway ? 'offline' : 'failed', message: messageOf(error) })

@@ -160,7 +160,7 @@ interface EditorProps {
 
 export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
-  const { form, state, choice, choose, putOff } = draft
+  const { form, state, choice, choose, decideLater } = draft
   const editing = useMemo(() => ({ published: entry.published }), [entry.published])
   const isTyping = useRecent(state.kind === 'typing', TYPING_STAYS)
   const others = usePresence({ resource: 'content', id: entry.id }, isTyping)
@@ -203,7 +203,7 @@ export function EntryEditor({ kind, entry, reopen }: EditorProps) {
           labels={labelsOf(kind)}
           show={readersOf(kind)}
           choose={choose}
-          putOff={putOff}
+          decideLater={decideLater}
         />
       )}
     </FormProvider>

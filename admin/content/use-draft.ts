@@ -111,7 +111,7 @@ export function useDraft(kind: ContentKind, entry: EntryRecord) {
       setChoice(null)
       void keeper.choose({ ...(choice?.merged ?? {}), ...values })
     },
-    putOff: () => setChoice(null),
+    decideLater: () => setChoice(null),
   }
 }
 

@@ -22,7 +22,7 @@ export function useEntryAct(kind: ContentKind, id: string, { keeper }: Draft) {
       await refresh()
       return true
     } catch (error) {
-      if (error instanceof CallError && error.conflict) keeper.meet(error.conflict)
+      if (error instanceof CallError && error.conflict) keeper.showConflict(error.conflict)
       notify('error', describe(error))
       return false
     } finally {

@@ -18,11 +18,11 @@ interface Props {
   labels: Record<string, string>
   show: Partial<Record<string, (value: never) => string>>
   choose: (values: Values) => void
-  putOff: () => void
+  decideLater: () => void
 }
 
 export function ConflictSheet(props: Props) {
-  const { choice, labels, show, choose, putOff } = props
+  const { choice, labels, show, choose, decideLater } = props
   const { conflict, mine, merged, collisions, theirs } = choice
   const [kept, setKept] = useState<readonly string[]>(collisions)
   const who = conflict.changedBy ?? 'Başkası'
@@ -32,7 +32,7 @@ export function ConflictSheet(props: Props) {
   const values = { ...merged, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
 
   return (
-    <Modal isOpen onClose={putOff} title={`${who} bu kaydı da değiştirdi`} width="wide">
+    <Modal isOpen onClose={decideLater} title={`${who} bu kaydı da değiştirdi`} width="wide">
       <p>
         Kayıt {formatMomentNear(new Date(conflict.changedAt))} değişti. Aşağıdakileri ikiniz de
         değiştirdiniz; hangisi kalsın?
@@ -70,7 +70,7 @@ export function ConflictSheet(props: Props) {
       )}
       <div className={formStyles.actions}>
         <Button onClick={() => choose(values)}>Seçtiklerimle kaydet</Button>
-        <Button kind="quiet" onClick={putOff}>
+        <Button kind="quiet" onClick={decideLater}>
           Forma dön
         </Button>
       </div>

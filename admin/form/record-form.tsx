@@ -95,13 +95,13 @@ function useRecordForm<Name extends EditableName>(
       return true
     } catch (error) {
       const conflict = error instanceof CallError ? error.conflict : undefined
-      if (conflict) return meet(from, values, conflict as Conflict<RecordOf<Name>>)
+      if (conflict) return showConflict(from, values, conflict as Conflict<RecordOf<Name>>)
       setState({ kind: 'failed', message: showError(form, error) })
       return false
     }
   }
 
-  function meet(from: RecordOf<Name>, mine: Values, conflict: Conflict<RecordOf<Name>>) {
+  function showConflict(from: RecordOf<Name>, mine: Values, conflict: Conflict<RecordOf<Name>>) {
     const { values: merged, ...found } = mergeFields(
       pick(from, keys),
       mine,
@@ -138,7 +138,7 @@ function useRecordForm<Name extends EditableName>(
       show(values)
       void attempt(choice.conflict.record, values)
     },
-    putOff: () => setChoice(null),
+    decideLater: () => setChoice(null),
   }
 }
 
@@ -155,7 +155,7 @@ interface RecordFormProps<Name extends EditableName> {
 export function RecordForm<Name extends EditableName>(props: RecordFormProps<Name>) {
   const { resource, record, labels, show = {}, title, children } = props
   const keys = useMemo(() => Object.keys(labels), [labels])
-  const { form, state, choice, save, choose, putOff } = useRecordForm(resource, record, keys)
+  const { form, state, choice, save, choose, decideLater } = useRecordForm(resource, record, keys)
   const { isDirty } = form.formState
 
   function onKeyDown(event: KeyboardEvent) {
@@ -195,7 +195,7 @@ export function RecordForm<Name extends EditableName>(props: RecordFormProps<Nam
           labels={labels}
           show={show}
           choose={choose}
-          putOff={putOff}
+          decideLater={decideLater}
         />
       )}
     </FormProvider>

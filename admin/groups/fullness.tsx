@@ -5,7 +5,7 @@ import type { Tone } from '../ui/status.tsx'
 import styles from './fullness.module.css'
 import { TONES } from './group-labels.ts'
 
-/** A day of decision is told as long before as the dashboard tells it. */
+/** A group shows its day of decision from the day on which the dashboard does. */
 const NOTICE = 7
 
 type Pending = Pick<RecordOf<'group'>, 'state' | 'startsOn' | 'decidesOn' | 'taken' | 'minimum'>

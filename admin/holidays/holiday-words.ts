@@ -49,7 +49,7 @@ export function formatEnd({ endBefore, endAfter }: Ends): string {
 
 type Ends = Pick<HolidayEffect['groups'][number], 'endBefore' | 'endAfter'>
 
-export function formatEffect({ lessons, groups, told }: HolidayEffect): string {
+export function formatEffect({ lessons, groups, recipients }: HolidayEffect): string {
   if (lessons.length + groups.length === 0) return 'Hiçbir ders ve hiçbir sınıf değişmez.'
   const cancelled = lessons.filter(({ isCancelled }) => isCancelled).length
   const restored = lessons.length - cancelled
@@ -57,7 +57,7 @@ export function formatEffect({ lessons, groups, told }: HolidayEffect): string {
     cancelled > 0 && `${cancelled} ders iptal olur, saatleri kurun sonuna eklenir.`,
     restored > 0 && `${restored} ders yeniden yapılır.`,
     `${groups.length} sınıf yeniden planlanır.`,
-    told > 0 ? `${told} öğrenciye haber verilir.` : 'Haber verilecek öğrenci yok.',
+    recipients > 0 ? `${recipients} öğrenciye haber verilir.` : 'Haber verilecek öğrenci yok.',
   ]
   return parts.filter(Boolean).join(' ')
 }

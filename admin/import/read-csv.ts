@@ -23,11 +23,11 @@ const OPEN_QUOTE =
 
 export function readCsv(text: string): SheetRow[] {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const told = SEPARATOR_LINE.exec(whole)
-  const lines = (told ? whole.slice(told[0].length) : whole).split('\n')
-  const separator = told?.[1] ?? findSeparator(lines)
+  const named = SEPARATOR_LINE.exec(whole)
+  const lines = (named ? whole.slice(named[0].length) : whole).split('\n')
+  const separator = named?.[1] ?? findSeparator(lines)
   const rows: SheetRow[] = []
-  let number = told ? 1 : 0
+  let number = named ? 1 : 0
   for (let at = 0; at < lines.length; ) {
     const { cells, problem, next } = readRecord(lines, at, separator, rows[0]?.cells.length ?? 1)
     number += 1
@@ -84,7 +84,7 @@ function readRecord(lines: string[], at: number, separator: string, width: numbe
   return { cells, problem: isHarmless ? undefined : OPEN_QUOTE, next: at + 1 }
 }
 
-/** Narrow rows are not told from text of a note unless their quotes are in pairs. */
+/** In a file of two columns a line of a note can have two cells too: it counts as a row only if its quotes come in pairs. */
 function isWholeRow(line: string, separator: string, width: number): boolean {
   const quotes = line.split('"').length - 1
   return width > 1 && line.split(separator).length === width && (width > 2 || quotes % 2 === 0)

@@ -54,7 +54,7 @@ const CHANGES: Partial<Record<LessonChangeKind, string>> = {
 }
 
 function marksOf(lesson: Props['lesson']): [Tone, string][] {
-  const { state, reason, teachers, clashes = [], unheard = 0, change, isBeforeArrival } = lesson
+  const { state, reason, teachers, clashes = [], unseen = 0, change, isBeforeArrival } = lesson
   const marks: [Tone, string][] = []
   if (state === 'cancelled') marks.push(['bad', reason ? `İptal: ${reason}` : 'İptal edildi'])
   if (state === 'held') marks.push(['good', LESSON_STATE_NAMES.held])
@@ -70,6 +70,6 @@ function marksOf(lesson: Props['lesson']): [Tone, string][] {
       marks.push(['due', 'Vekilin yanıtı bekleniyor'])
     }
   }
-  if (unheard > 0) marks.push(['due', `${unheard} kişi duymadı`])
+  if (unseen > 0) marks.push(['due', `${unseen} kişi duymadı`])
   return marks
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import {
+  findRecipients,
   type LessonChange,
   type LessonDetails,
   markCalled,
-  type Told,
-  whoHeard,
+  type NoticeRecipient,
 } from '../../contract/staff/lesson.ts'
 import { LESSON_CHANGE_NAMES, NOTICE_STATE_NAMES, type NoticeState } from '../../domain/lesson.ts'
 import { messageOf } from '../data/call-error.ts'
@@ -39,7 +39,7 @@ function Change({ change }: { change: LessonChange }) {
   const { id, kind, before, after, reason, by, at, notices } = change
   const [isOpen, setOpen] = useState(false)
   const maySee = useCan('learner:read')
-  const heard = notices.total - notices.unheard
+  const heard = notices.total - notices.unseen
   return (
     <li data-change={id}>
       <p>
@@ -60,13 +60,13 @@ function Change({ change }: { change: LessonChange }) {
 }
 
 function WhoHeard({ id }: { id: number }) {
-  const { data, error } = useAnswer(whoHeard, { id }, { isFresh: true })
+  const { data, error } = useAnswer(findRecipients, { id }, { isFresh: true })
   if (!data) return error ? <p>{messageOf(error)}</p> : <Loading />
   return (
     <>
       <ul className={styles.people} aria-label="Kim duydu">
         {data.rows.map((row) => (
-          <Person key={row.learner.id} changeId={id} text={data.text} told={row} />
+          <Person key={row.learner.id} changeId={id} text={data.text} recipient={row} />
         ))}
       </ul>
       <CopyButton text={data.text} label="Metni kopyala" done="Metin kopyalandı." />
@@ -85,13 +85,13 @@ const TONES: Record<NoticeState, Tone> = {
 interface PersonProps {
   changeId: number
   text: string
-  told: Told
+  recipient: NoticeRecipient
 }
 
-function Person({ changeId, text, told }: PersonProps) {
-  const { learner, state, phone, phoneOf, calledBy } = told
+function Person({ changeId, text, recipient }: PersonProps) {
+  const { learner, state, phone, phoneOf, calledBy } = recipient
   const mayWrite = useCan('lesson:write')
-  const refreshHeard = useFreshAnswer(whoHeard)
+  const refreshHeard = useFreshAnswer(findRecipients)
   const refreshLessons = useFreshLessons()
   const { act, isBusy } = useAct(() => Promise.all([refreshHeard(), refreshLessons()]))
   const hasHeard = state === 'seen' || state === 'called'

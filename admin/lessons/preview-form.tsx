@@ -14,7 +14,7 @@ import styles from './lessons.module.css'
 import { useFreshLessons } from './use-fresh-lessons.ts'
 
 function describeEffect(
-  { lesson, warnings, plan, lastDayBefore, told }: LessonChanged,
+  { lesson, warnings, plan, lastDayBefore, recipients }: LessonChanged,
   before?: Lesson,
 ): string[] {
   const { added, withdrawn, missing, lastDay, clashes } = plan
@@ -31,8 +31,8 @@ function describeEffect(
   if (missing > 0) lines.push(`Kurun ${missing} ders saatine haftalık saatlerde yer yok.`)
   lines.push(...clashes.map((clash) => `Çakışma: ${clash}`))
   lines.push(
-    told > 0
-      ? `${told} öğrenciye haber verilir: panelinde ve varsa e-postayla.`
+    recipients > 0
+      ? `${recipients} öğrenciye haber verilir: panelinde ve varsa e-postayla.`
       : 'Haber verilecek öğrenci yok.',
   )
   return isAsking ? lines : [...lines, ...describeTeachers(lesson, before)]

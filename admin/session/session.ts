@@ -161,7 +161,7 @@ export async function signOut(): Promise<void> {
   leave()
 }
 
-/** Reloads at the door, so that nothing of this page stays in memory. */
+/** Reloads at the sign-in screen, so that nothing of this page stays in memory. */
 export function leave(): void {
   leaveWithoutAsking()
   location.assign('/yonetim')

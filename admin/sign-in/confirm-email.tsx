@@ -4,7 +4,7 @@ import { staffConfirmEmail } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { checkSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { LinkDoor, useLink } from './link-door.tsx'
+import { MailedLink, useLink } from './mailed-link.tsx'
 
 const KINDS = ['email-change'] as const
 
@@ -13,7 +13,7 @@ export function ConfirmEmail() {
   const found = useLink(KINDS)
   const [answer, setAnswer] = useState('')
   return (
-    <LinkDoor
+    <MailedLink
       title="E-posta adresinizi onaylayın"
       found={found}
       dead={
@@ -48,7 +48,7 @@ export function ConfirmEmail() {
           </CallForm>
         </>
       )}
-    </LinkDoor>
+    </MailedLink>
   )
 }
 

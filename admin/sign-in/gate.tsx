@@ -22,10 +22,10 @@ import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Optional } from '../ui/optional.tsx'
-import { Door } from './door.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SetUpHint } from './set-up-hint.tsx'
 import styles from './sign-in.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 function SecondFactor({ onBack }: { onBack: () => void }) {
   return (
@@ -102,10 +102,10 @@ function SignInSteps({ email }: { email?: string }) {
 function SignIn() {
   const { data: setUp } = useAnswer(getSetUp)
   return (
-    <Door title="Yönetim girişi">
+    <SignInFrame title="Yönetim girişi">
       {setUp?.isOpen && <SetUpHint />}
       <SignInSteps />
-    </Door>
+    </SignInFrame>
   )
 }
 

@@ -4,10 +4,10 @@ import { staffResetPassword } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Door } from './door.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
-import { LinkDoor, useLink } from './link-door.tsx'
+import { MailedLink, useLink } from './mailed-link.tsx'
 import styles from './sign-in.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 const KINDS = ['invitation', 'password-reset'] as const
 const TITLE = 'Parola belirleyin'
@@ -19,13 +19,13 @@ export function SetPassword() {
   if (answer) return <Done text={answer} />
   if (isAsking) {
     return (
-      <Door title="Yeni bağlantı isteyin">
+      <SignInFrame title="Yeni bağlantı isteyin">
         <ForgotPassword onBack={() => setAsking(false)} back="Geri dön" />
-      </Door>
+      </SignInFrame>
     )
   }
   return (
-    <LinkDoor
+    <MailedLink
       title={TITLE}
       found={found}
       dead={
@@ -52,17 +52,17 @@ export function SetPassword() {
       <button type="button" className={styles.way} onClick={() => setAsking(true)}>
         Yeni bağlantı iste
       </button>
-    </LinkDoor>
+    </MailedLink>
   )
 }
 
 function Done({ text }: { text: string }) {
   return (
-    <Door title={TITLE}>
+    <SignInFrame title={TITLE}>
       <p role="status">{text}</p>
       <Link to="/" className={buttonClass()}>
         Girişe geç
       </Link>
-    </Door>
+    </SignInFrame>
   )
 }

@@ -9,9 +9,9 @@ import { TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Door } from './door.tsx'
 import { Enrol } from './enrol.tsx'
 import { SetUpHint } from './set-up-hint.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Makes the first admin by the link that the start prints; its secret is behind the #, so that no log has it. */
 export function SetUp() {
@@ -20,12 +20,12 @@ export function SetUp() {
   const { data, error } = useAnswer(getSetUp)
   if (state === 'open') return <Navigate to="/gosterge" replace />
   return (
-    <Door title="Okulunuzu kurun">
+    <SignInFrame title="Okulunuzu kurun">
       {error && <ErrorNotice text={messageOf(error)} />}
       {data && !data.isOpen && <Done />}
       {data?.isOpen && !token && <SetUpHint />}
       {data?.isOpen && token && <FirstAdmin token={token} />}
-    </Door>
+    </SignInFrame>
   )
 }
 

@@ -24,7 +24,7 @@ async function remove({ id }: { id: number }) {
   await done(calls.remove, { id, revision })
 }
 
-const told = (kind: string, group: number) =>
+const countNotices = (kind: string, group: number) =>
   db
     .execute<{ count: number }>(
       sql`select count(*)::int as count from notice
@@ -106,12 +106,12 @@ describe('a new holiday', () => {
     await desk.enroll(id, 'kar@ornek.com')
     await db.execute(sql`update enrollment set starts_on = '2027-03-01' where group_id = ${id}`)
     const day = { firstDay: '2027-04-06', campusId: desk.basis.input.campusId }
-    expect((await see(day)).told).toBe(1)
-    expect(await told('cancelled', id)).toBe(0)
+    expect((await see(day)).recipients).toBe(1)
+    expect(await countNotices('cancelled', id)).toBe(0)
     const made = await add(day)
-    expect(await told('cancelled', id)).toBe(1)
+    expect(await countNotices('cancelled', id)).toBe(1)
     await remove(made)
-    expect(await told('restored', id)).toBe(1)
+    expect(await countNotices('restored', id)).toBe(1)
   })
 
   test('of one campus leaves the others, and of half a day the morning', async () => {

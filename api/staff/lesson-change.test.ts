@@ -281,11 +281,11 @@ describe('who has heard of a change', () => {
       endsAt: '22:00',
       reason: 'Salon dolu',
     })
-    expect(moved.told).toBe(1)
+    expect(moved.recipients).toBe(1)
     const { id, revision } = second
     await done(calls.cancel, { id, revision, replacement: 'end' })
     const [change] = moved.lesson.changes
-    const heard = () => done(calls.whoHeard, { id: change?.id })
+    const heard = () => done(calls.findRecipients, { id: change?.id })
     const before = await heard()
     expect(before.rows).toMatchObject([{ learner: { id: learner.id }, state: 'queued' }])
     expect(before.text).toBe(
@@ -314,7 +314,7 @@ describe('who has heard of a change', () => {
     await db.execute(sql`update learner set email = null where id = ${learner.id}`)
     const { id, revision } = await nth(group, 0)
     const { lesson } = await done(calls.cancel, { id, revision, replacement: 'end' })
-    const { rows } = await done(calls.whoHeard, { id: lesson.changes[0]?.id })
+    const { rows } = await done(calls.findRecipients, { id: lesson.changes[0]?.id })
     expect(rows).toMatchObject([{ state: 'muted' }])
   })
 })

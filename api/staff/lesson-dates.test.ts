@@ -219,7 +219,7 @@ describe('the first day of a learner', () => {
     const { id: lessonId, revision } = (await desk.lessonsOf(id))[3]!
     const day = addDays(MONDAY, 5)
     const moved = { id: lessonId, revision, day, startsAt: '10:00', endsAt: '13:00' }
-    expect((await done(lessons.move, moved)).told).toBe(1)
+    expect((await done(lessons.move, moved)).recipients).toBe(1)
   })
 
   test('has not come for a learner who leaves before it', async () => {

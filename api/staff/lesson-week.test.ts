@@ -27,7 +27,7 @@ test('the week has its rooms, its holidays and the lessons of every group', asyn
   expect(rooms.map(({ id }) => id)).toContain(roomId)
   expect(holidays.map(({ name }) => name)).toEqual(['Ulusal Egemenlik ve Çocuk Bayramı'])
   expect(lessons.filter((one) => one.group.id === group)).toMatchObject([
-    { change: null, clashes: [], unheard: 0 },
+    { change: null, clashes: [], unseen: 0 },
   ])
 })
 
@@ -39,7 +39,7 @@ test('a lesson names who has its room, and what changed until everybody has hear
   await done(move, { id, revision, day, startsAt: '19:00', endsAt: '22:00' })
   const without = await open({ weekday: 4, roomId }, { name: 'Dersliksiz' })
   const { lessons } = await done(week, { day })
-  expect(lessons.find((one) => one.id === id)).toMatchObject({ change: 'moved', unheard: 1 })
+  expect(lessons.find((one) => one.id === id)).toMatchObject({ change: 'moved', unseen: 1 })
   expect(lessons.find((one) => one.group.id === without)).toMatchObject({
     room: null,
     clashes: ['Oda 1: 4 Mart 2027 Perşembe 19.00-22.00 “Taşınan” sınıfında.'],
@@ -51,11 +51,11 @@ test('a preview says what a change would do and stores nothing', async () => {
   await desk.enroll(group, 'onizleme@ornek.com')
   const { id, revision } = await firstOf(group)
   const previewed = { id, revision, replacement: 'end', isPreview: true }
-  const { lesson, plan, lastDayBefore, told } = await done(cancel, previewed)
+  const { lesson, plan, lastDayBefore, recipients } = await done(cancel, previewed)
   expect(lesson.state).toBe('cancelled')
   expect(plan.added).toBe(1)
   expect(String(plan.lastDay) > String(lastDayBefore)).toBe(true)
-  expect(told).toBe(1)
+  expect(recipients).toBe(1)
   expect(await done(read, { id })).toMatchObject({ state: 'planned', revision, changes: [] })
 })
 

@@ -184,8 +184,8 @@ describe('learners of a group whose weekly hours change', () => {
   }
 
   async function newsOf(id: number) {
-    const { rows } = await db.execute<{ kind: string; told: number }>(sql`
-      select c.kind, count(n.id)::int as told from lesson_change c
+    const { rows } = await db.execute<{ kind: string; recipients: number }>(sql`
+      select c.kind, count(n.id)::int as recipients from lesson_change c
       join lesson l on l.id = c.lesson_id left join notice n on n.change_id = c.id
       where l.group_id = ${id} group by c.id, c.kind order by c.id`)
     return rows
@@ -205,7 +205,7 @@ describe('learners of a group whose weekly hours change', () => {
     expect(kept.filter(({ startsAt }) => new Date(startsAt).getUTCDay() !== 4)).toEqual([])
     const news = await newsOf(id)
     expect(news.filter(({ kind }) => kind === 'moved')).toHaveLength(kept.length)
-    expect(news.filter(({ told }) => told !== 1)).toEqual([])
+    expect(news.filter(({ recipients }) => recipients !== 1)).toEqual([])
   })
 
   test('hear that the lessons of an hour that goes are cancelled', async () => {
@@ -217,7 +217,7 @@ describe('learners of a group whose weekly hours change', () => {
     const lessons = await lessonsOf(id)
     expect(countHours(lessons)).toBe(120)
     expect(lessons.filter(({ state }) => state === 'cancelled').length).toBeGreaterThan(10)
-    const kinds = new Set((await newsOf(id)).map(({ kind, told }) => `${kind} ${told}`))
+    const kinds = new Set((await newsOf(id)).map(({ kind, recipients }) => `${kind} ${recipients}`))
     expect(kinds).toEqual(new Set(['cancelled 1']))
   })
 
@@ -230,7 +230,7 @@ describe('learners of a group whose weekly hours change', () => {
     await desk.enroll(id, 'ogretmeni@ornek.com')
     const [moved] = (await read(id)).slots
     await change(id, [{ ...late, id: moved?.id, teacherId }])
-    const kinds = new Set((await newsOf(id)).map(({ kind, told }) => `${kind} ${told}`))
+    const kinds = new Set((await newsOf(id)).map(({ kind, recipients }) => `${kind} ${recipients}`))
     expect(kinds).toEqual(new Set(['substitute 1']))
   })
 })

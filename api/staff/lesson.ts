@@ -3,12 +3,12 @@ import { addLesson } from '../../core/lessons/change-lesson.ts'
 import { findLessonWeek } from '../../core/lessons/find-lesson-week.ts'
 import { findLessons, getLesson } from '../../core/lessons/find-lessons.ts'
 import { cancelLesson, moveLesson, restoreLesson } from '../../core/lessons/move-or-cancel.ts'
+import { findNoticeRecipients, markCalled } from '../../core/lessons/notice-recipients.ts'
 import {
   answerSubstitution,
   findFreeTeachers,
   substituteTeacher,
 } from '../../core/lessons/substitute-teacher.ts'
-import { findWhoHeard, markCalled } from '../../core/lessons/who-heard.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward, forwardAndSay } from '../forward.ts'
@@ -24,6 +24,6 @@ export function mountLessons(app: Api, { db }: Deps): void {
   forward(app, db, calls.freeTeachers, findFreeTeachers)
   forward(app, db, calls.answer, answerSubstitution)
   forward(app, db, calls.add, addLesson)
-  forward(app, db, calls.whoHeard, findWhoHeard)
+  forward(app, db, calls.findRecipients, findNoticeRecipients)
   forwardAndSay(app, db, calls.markCalled, markCalled, 'Arandı olarak yazıldı.')
 }

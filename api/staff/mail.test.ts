@@ -257,14 +257,14 @@ test('each version of a legal text tells how many records were made under it', a
   expect((await school.staff(admin, 'GET', '/staff/consent/2147483647')).status).toBe(404)
 })
 
-test('the view of security leaves what happened at the door', async () => {
+test('the view of security shows only sign-ins', async () => {
   await school.signInStaff('danisman@ornek.com')
   const { rows } = await school.done(admin, listAudit, { view: 'security', perPage: 100 })
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['sign-in']))
 })
 
-test('who guesses at a password is nobody; the account stands beside it, and is found by its name', async () => {
+test('a failed sign-in has no actor; its account is named, and found by its name', async () => {
   const email = 'danisman@ornek.com'
   const { status } = await school.staff('', 'POST', '/staff/sign-in', { email, password: 'yanlış' })
   expect(status).toBe(401)

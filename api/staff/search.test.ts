@@ -55,7 +55,7 @@ test('a teacher is found by the desk, a test by whoever may see tests', async ()
   )
 })
 
-test('who is called so stands before whose name only has it within', async () => {
+test('a name that begins with the words stands before one that contains them', async () => {
   await school.db.execute(sql`
     insert into learner (name, surname, search, created_at)
     select 'Başak' || i, 'Yücekaya', fold_turkish('Başak' || i || ' Yücekaya'), now() from generate_series(1, 9) i
@@ -64,7 +64,7 @@ test('who is called so stands before whose name only has it within', async () =>
   expect(found.filter(({ kind }) => kind === 'learner')[0]).toMatchObject({ name: 'Zeki Kaya' })
 })
 
-test('of each kind five are enough', async () => {
+test('at most five of each kind are found', async () => {
   expect(await look('editor@ornek.com', 'ing')).toSatisfy(
     (found: { kind: string }[]) => found.filter(({ kind }) => kind === 'page').length === 5,
   )

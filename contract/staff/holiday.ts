@@ -74,7 +74,7 @@ const effect = z.object({
       clashes: z.array(z.string()),
     }),
   ),
-  told: z.int(),
+  recipients: z.int(),
 })
 export type HolidayEffect = z.infer<typeof effect>
 

@@ -64,7 +64,7 @@ const weekLesson = lesson.extend({
   /** The last change; null for a lesson as it was planned. */
   change: z.enum(LESSON_CHANGES).nullable(),
   clashes: z.array(z.string()),
-  unheard: z.int(),
+  unseen: z.int(),
 })
 export type WeekLesson = z.infer<typeof weekLesson>
 
@@ -106,7 +106,7 @@ const change = z.object({
   /** Null for planning. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
-  notices: z.object({ total: z.int(), unheard: z.int() }),
+  notices: z.object({ total: z.int(), unseen: z.int() }),
 })
 export type LessonChange = z.infer<typeof change>
 
@@ -143,7 +143,7 @@ const changed = z.object({
   warnings: z.array(z.string()),
   plan: planned,
   lastDayBefore: z.string().nullable(),
-  told: z.int(),
+  recipients: z.int(),
 })
 export type LessonChanged = z.infer<typeof changed>
 
@@ -264,7 +264,7 @@ export const add = defineCall({
   errors: [404, 409],
 })
 
-const told = z.object({
+const recipient = z.object({
   learner: named,
   state: z.enum(NOTICE_STATES),
   sentAt: z.iso.datetime().nullable(),
@@ -274,9 +274,9 @@ const told = z.object({
   phone: z.string().nullable(),
   phoneOf: z.string().nullable(),
 })
-export type Told = z.infer<typeof told>
+export type NoticeRecipient = z.infer<typeof recipient>
 
-export const whoHeard = defineCall({
+export const findRecipients = defineCall({
   access: 'learner:read',
   method: 'get',
   path: '/staff/lesson-change/{id}/notices',
@@ -285,7 +285,7 @@ export const whoHeard = defineCall({
   params: idParams,
   output: z.object({
     text: z.string(),
-    rows: z.array(told),
+    rows: z.array(recipient),
   }),
   errors: [404],
 })

@@ -23,7 +23,7 @@ interface Naming {
   now: unknown
 }
 
-/** Remembers the address that a record had; whoever has an address now is found under it, whatever stood there. */
+/** Remembers the address that a record had. A record that has the address now comes before one that had it. */
 async function noteSlug(tx: Db, kind: string, { recordId, before, now }: Naming): Promise<void> {
   await tx
     .delete(slugHistory)

@@ -155,7 +155,7 @@ export async function saveGroupParts(
   if (slots) {
     if (slotsFrom) refuseLate(group, slotsFrom)
     await saveSlots(tx, { group, given: slots, from: slotsFrom ?? schoolDay() })
-  } else await followDays(tx, group.id)
+  } else await fitSlotsToGroup(tx, group.id)
 }
 
 function refuseLate({ endsOn }: Group, from: string): void {
@@ -183,7 +183,7 @@ async function saveBooks(tx: Db, groupId: number, bookIds: readonly number[]): P
     .values(bookIds.map((bookId, position) => ({ groupId, bookId, position })))
 }
 
-export async function followDays(tx: Db, id: number): Promise<void> {
+export async function fitSlotsToGroup(tx: Db, id: number): Promise<void> {
   const { taughtFrom, taughtUntil, validFrom, validUntil } = timetableSlot
   const own = tx
     .select({ from: courseGroup.startsOn, until: courseGroup.endsOn })

@@ -22,7 +22,7 @@ import { findLeavesOfGroup } from '../timetable/leave-hints.ts'
 import { type PlanResult, planGroup } from '../timetable/plan-group.ts'
 import { expectedEnd } from '../timetable/plan-lessons.ts'
 import { getGroup } from './get-group.ts'
-import { followDays, saveGroupParts } from './save-slots.ts'
+import { fitSlotsToGroup, saveGroupParts } from './save-slots.ts'
 
 export interface GroupInput extends SchoolGroup {
   decidesOn?: string | null | undefined
@@ -261,7 +261,7 @@ async function moveEnd(
 ): Promise<void> {
   if (endsOn === null || endsOn === before) return
   await tx.update(courseGroup).set({ endsOn }).where(eq(courseGroup.id, id))
-  await followDays(tx, id)
+  await fitSlotsToGroup(tx, id)
 }
 
 async function findEnd(

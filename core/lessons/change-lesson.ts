@@ -172,7 +172,7 @@ export async function finishChange(
 ): Promise<LessonChanged> {
   const ids = await recordLessonChanges(tx, changes)
   const plan = await replanGroup(tx, actor, groupId)
-  const told = await addNotices(tx, [...ids, ...plan.changes])
+  const recipients = await addNotices(tx, [...ids, ...plan.changes])
   const [change] = changes
   await recordChange(tx, actor, {
     action,
@@ -188,7 +188,7 @@ export async function finishChange(
     warnings,
     plan: { ...planned, clashes: [...planned.clashes, ...(leaves.get(lessonId) ?? [])] },
     lastDayBefore,
-    told,
+    recipients,
   }
 }
 

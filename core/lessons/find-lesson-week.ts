@@ -41,15 +41,15 @@ export async function findLessonWeek(
   }
 }
 
-type Marks = Pick<WeekLesson, 'change' | 'clashes' | 'unheard'>
+type Marks = Pick<WeekLesson, 'change' | 'clashes' | 'unseen'>
 
-const NO_MARKS: Marks = { change: null, clashes: [], unheard: 0 }
+const NO_MARKS: Marks = { change: null, clashes: [], unseen: 0 }
 
 const CHANGE = sql<Marks['change']>`(
   select ${lessonChange.kind} from ${lessonChange} where ${lessonChange.lessonId} = ${lesson.id}
   order by ${lessonChange.id} desc limit 1)`
 
-const UNHEARD = sql<number>`(
+const UNSEEN = sql<number>`(
   select count(distinct ${notice.learnerId})::int
   from ${lessonChange} join ${notice} on ${notice.changeId} = ${lessonChange.id}
   where ${lessonChange.lessonId} = ${lesson.id} and ${notice.state} not in ('seen', 'called')
@@ -67,7 +67,7 @@ async function findMarks(db: Db, ids: number[]): Promise<Map<number, Marks>> {
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
       change: CHANGE,
-      unheard: UNHEARD,
+      unseen: UNSEEN,
       isClear: sql<boolean>`${lesson.state} <> 'planned' or ${lesson.isByHand}`,
       roomId: lesson.roomId,
       plannedRoomId: timetableSlot.roomId,
@@ -88,10 +88,10 @@ async function findMarks(db: Db, ids: number[]): Promise<Map<number, Marks>> {
   const clashes = await findClashes(db, wanted)
   const leaves = await findLeaveHints(db, ids)
   return new Map(
-    rows.map(({ id, change, unheard }) => {
+    rows.map(({ id, change, unseen }) => {
       const own = clashes.filter((clash) => clash.wantedId === id)
       const clashing = [...own.map(describeClash), ...(leaves.get(id) ?? [])]
-      return [id, { change, unheard, clashes: clashing }]
+      return [id, { change, unseen, clashes: clashing }]
     }),
   )
 }

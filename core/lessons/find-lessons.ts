@@ -170,7 +170,7 @@ async function findChangesOf(db: Db, lessonId: number): Promise<LessonChange[]> 
       at: lessonChange.createdAt,
       notices: {
         total: counted(),
-        unheard: counted(sql`${notice.state} not in ('seen', 'called')`),
+        unseen: counted(sql`${notice.state} not in ('seen', 'called')`),
       },
     })
     .from(lessonChange)

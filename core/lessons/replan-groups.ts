@@ -52,7 +52,7 @@ export async function replanGroups(
     ...lessonsOnlyIn(lessons, now).map((one) => toEffect(one, true)),
     ...lessonsOnlyIn(now, lessons).map((one) => toEffect(one, false)),
   ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id)
-  const told = await addNotices(
+  const recipients = await addNotices(
     tx,
     plans.flatMap(({ changes }) => changes),
   )
@@ -75,7 +75,7 @@ export async function replanGroups(
       ({ cancelled, restored, endBefore, endAfter }) =>
         cancelled + restored > 0 || endBefore !== endAfter,
     ),
-    told,
+    recipients,
   }
 }
 

@@ -9,11 +9,11 @@ const ROLES = Object.keys(STAFF) as Role[]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the door and its errors have no fault that axe finds', async ({ page }) => {
+test('the sign-in screen and its errors have no fault that axe finds', async ({ page }) => {
   await page.goto('/yonetim')
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   await expect(page.locator('[aria-invalid]')).toHaveCount(2)
-  await expectEverywhere(page, 'door')
+  await expectEverywhere(page, 'sign-in screen')
   await page.goto('/yonetim/parola#anahtar')
   await page.getByRole('button', { name: 'Yeni bağlantı iste' }).waitFor()
   await expectEverywhere(page, 'a dead link')

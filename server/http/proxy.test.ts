@@ -120,7 +120,7 @@ describe('a request names one host:', () => {
     },
   )
 
-  test('none at all is allowed, as HTTP/1.0 does', () => {
+  test('a request without a host is allowed: HTTP/1.0 sends none', () => {
     expect(hasOneHost(naming())).toBe(true)
   })
 })

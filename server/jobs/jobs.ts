@@ -58,7 +58,7 @@ export async function sendNotices({ db, log }: JobContext): Promise<void> {
 }
 
 /** At midnight groups begin and consents end, but cached pages still show them as before. */
-export async function turnDay({ db, demo }: JobContext): Promise<void> {
+export async function startDay({ db, demo }: JobContext): Promise<void> {
   if (demo) {
     await renewGroups(db)
     await renewConsents(db)
@@ -94,6 +94,6 @@ export const jobs: Record<JobName, Job> = {
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
   'remind-payments': { cron: '10 9 * * *', run: remindPayments },
   'send-notices': { cron: '* * * * *', run: sendNotices },
-  'turn-day': { cron: '0 0 * * *', run: turnDay },
+  'start-day': { cron: '0 0 * * *', run: startDay },
   'warn-absence': { cron: '*/10 9-19 * * *', run: warnAbsence },
 }

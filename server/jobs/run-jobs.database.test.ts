@@ -51,7 +51,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],
     ['remind-payments', '10 9 * * *', 'Europe/Istanbul'],
     ['send-notices', '* * * * *', 'Europe/Istanbul'],
-    ['turn-day', '0 0 * * *', 'Europe/Istanbul'],
+    ['start-day', '0 0 * * *', 'Europe/Istanbul'],
     ['warn-absence', '*/10 9-19 * * *', 'Europe/Istanbul'],
   ])
   await stop()

@@ -4,12 +4,16 @@ import type { Settings } from '../env.ts'
 import { importVite } from '../import-vite.ts'
 import { root } from '../root.ts'
 import { answerVisitor } from './answer-visitor.ts'
-import type { Door } from './door.ts'
+import type { ClosedSite } from './closed-site.ts'
 import { type SiteBuild, toSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 
-export async function openDevSite(settings: Settings, render: Render, door: Door): Promise<Site> {
+export async function openDevSite(
+  settings: Settings,
+  render: Render,
+  closedSite: ClosedSite,
+): Promise<Site> {
   const { createServer } = await importVite()
   const vite = await createServer({
     root: join(root, 'site'),
@@ -32,8 +36,8 @@ export async function openDevSite(settings: Settings, render: Render, door: Door
     pages: undefined,
     answerFromMemory: () => false,
     async answer(request, response, reference) {
-      await door.refresh()
-      if (await door.answer(request, response)) return
+      await closedSite.refresh()
+      if (await closedSite.answer(request, response)) return
       await passCompiler(request, response)
       const { handle } = await load()
       await answerVisitor(request, response, reference, { render, handle, settings })

@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from '../../test/api.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
-import { createDoor } from './door.ts'
+import { createClosedSite } from './closed-site.ts'
 import { findFrameOrigin } from './find-frame-origin.ts'
 import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
@@ -76,7 +76,7 @@ async function serve(): Promise<Serving> {
     render,
     renderIn: () => render,
     answers,
-    door: createDoor({ db: api.db, log, security: [] }),
+    closedSite: createClosedSite({ db: api.db, log, security: [] }),
     databaseUrl,
     pool,
   }

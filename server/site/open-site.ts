@@ -15,7 +15,7 @@ import { isShareable, type Rendered } from '../page-cache/rendered.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
-import type { Door } from './door.ts'
+import type { ClosedSite } from './closed-site.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import { createRenderLines } from './render-lines.ts'
@@ -37,7 +37,7 @@ interface Dependencies {
   log: Logger
   render: Render
   answers: AnswerCache
-  door: Door
+  closedSite: ClosedSite
   /** Answers to calls, kept apart from the pages; this listener tells both of changes. */
   reads?: PageCache | undefined
   databaseUrl: string
@@ -46,7 +46,7 @@ interface Dependencies {
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, reads, answers, door, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, reads, answers, closedSite, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const isRemote = settings.apiHost !== undefined
   const lines = createRenderLines({ isRemote })
@@ -70,12 +70,12 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     onListening(isListening) {
       answers.setListening(isListening)
       reads?.setListening(isListening)
-      if (isListening) door.onChange(EVERYTHING)
+      if (isListening) closedSite.onChange(EVERYTHING)
       if (!isRemote) pages.setListening(isListening)
     },
     onChange(tag) {
       answers.forget(tag)
-      door.onChange(tag)
+      closedSite.onChange(tag)
       pages.invalidate(tag)
       reads?.invalidate(tag)
     },
@@ -94,7 +94,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     if (previewOf(request) !== undefined) {
       return lines.previews.run(clientOf(request), () => answerPreview(...asked))
     }
-    if (await door.answer(request, response)) return
+    if (await closedSite.answer(request, response)) return
     const key = isForAnyone(request) ? keyOf(request) : undefined
     const made =
       key === undefined
@@ -137,7 +137,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     pages,
     answer,
     answerFromMemory(request, response) {
-      if (door.isClosed) return false
+      if (closedSite.isClosed) return false
       const page = isForAnyone(request) ? pages.fresh(request.url ?? '/') : undefined
       if (page) sendReady(page, request, response)
       return page !== undefined

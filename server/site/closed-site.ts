@@ -68,7 +68,7 @@ ${call ?? ''}
 const CLOSED_PAGE_TAGS = new Set(['site-opening', 'site-config', 'contact-settings', 'media'])
 const STAFF = /(?:^|;\s*)(?:__Host-)?staff=([^;]+)/
 
-export interface Door {
+export interface ClosedSite {
   readonly isClosed: boolean
   /** Turns away who may not see a closed site. @returns whether it has answered */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
@@ -82,7 +82,7 @@ interface Dependencies {
   security: Fields
 }
 
-export function createDoor({ db, log, security }: Dependencies): Door {
+export function createClosedSite({ db, log, security }: Dependencies): ClosedSite {
   let page: ReadyAnswer | null = null
 
   async function refresh(): Promise<void> {
@@ -121,7 +121,7 @@ export function createDoor({ db, log, security }: Dependencies): Door {
 }
 
 /** A site that shows another backend's school. */
-export const OPEN_DOOR: Door = {
+export const ALWAYS_OPEN: ClosedSite = {
   isClosed: false,
   answer: async () => false,
   onChange: () => {},

@@ -21,7 +21,7 @@ const signInFrom = (headers: Record<string, string>, host = 'http://localhost') 
     body: JSON.stringify({ email: ADMIN, password: DEMO_PASSWORD }),
   })
 
-describe('the cookie door', () => {
+describe('the cookie of staff', () => {
   test('opens for a signed-in member of staff and says what the role may', async () => {
     const { status, body } = await school.staff(await school.signInStaff(ADMIN), 'GET', '/staff/me')
     expect(status).toBe(200)

@@ -7,7 +7,7 @@ import { send } from '../data/send.ts'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 type Opens = Output<typeof staffCheckLink>['opens']
 
@@ -40,17 +40,17 @@ interface Props {
   children: ReactNode
 }
 
-export function LinkDoor({ title, found: { link, check }, dead, children }: Props) {
+export function MailedLink({ title, found: { link, check }, dead, children }: Props) {
   if (link.state === 'dead') {
     return (
-      <Door title="Bu bağlantı artık geçerli değil">
+      <SignInFrame title="Bu bağlantı artık geçerli değil">
         <p>Süresi dolmuş, daha önce kullanılmış ya da yerine yenisi gönderilmiş.</p>
         {dead}
-      </Door>
+      </SignInFrame>
     )
   }
   return (
-    <Door title={title}>
+    <SignInFrame title={title}>
       {link.state === 'checking' && <Loading />}
       {link.state === 'unknown' && (
         <>
@@ -59,6 +59,6 @@ export function LinkDoor({ title, found: { link, check }, dead, children }: Prop
         </>
       )}
       {link.state === 'good' && children}
-    </Door>
+    </SignInFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Told } from '../../contract/staff/lesson.ts'
+import type { NoticeRecipient } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -12,11 +12,11 @@ import { selectChangesOfLessons } from '../notices/select-changes.ts'
 import { PHONE, PHONE_OWNER } from '../people/find-learners.ts'
 
 /** Those who have neither seen it nor been called come first. @throws AppError not-found */
-export async function findWhoHeard(
+export async function findNoticeRecipients(
   db: Db,
   _: Actor,
   { id }: { id: number },
-): Promise<{ text: string; rows: Told[] }> {
+): Promise<{ text: string; rows: NoticeRecipient[] }> {
   const [change] = await selectChangesOfLessons(db).where(eq(lessonChange.id, id))
   if (!change) throw new AppError('not-found', { message: 'Bu değişiklik bulunamadı.' })
   const rows = await db

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSchool } from '../frame/school.ts'
 import { Sign } from '../ui/sign.tsx'
-import styles from './door.module.css'
+import styles from './sign-in-frame.module.css'
 
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const { name, logo } = useSchool()
   return (
-    <div className={styles.door}>
+    <div className={styles.frame}>
       <title>{`${title} · ${name || 'Yönetim'}`}</title>
       <main className={styles.body}>
         <p className={styles.school}>

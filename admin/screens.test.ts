@@ -16,7 +16,7 @@ test.each(PATHS)('%s is looked at by axe in both sizes and both themes', (path) 
 test.each([
   [
     'admin',
-    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Ödemeler, Yoklama, Dersler, Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim',
+    'Gösterge, Başvurular, Test sonuçları, Öğrenciler, Ödemeler, Raporlar, Yoklama, Dersler, Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim',
   ],
   ['editor', 'Gösterge, İçerik, Medya, Testler, Ayarlar'],
   [

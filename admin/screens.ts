@@ -87,6 +87,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./money/money-screen.tsx')).MoneyScreen,
   },
   {
+    name: 'Raporlar',
+    path: 'raporlar',
+    icon: 'numbers',
+    access: 'report:read',
+    words: 'rapor gelir borç doluluk kaynak danışman yenileme ayrılan maliyet dışa aktar csv arşiv',
+    load: async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
+  },
+  {
     name: 'Yoklama',
     path: 'yoklama',
     icon: 'check',

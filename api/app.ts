@@ -42,10 +42,12 @@ import { mountMarks } from './staff/marks.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountPrivacy } from './staff/privacy.ts'
+import { mountReports } from './staff/report.ts'
 import { mountResults } from './staff/result.ts'
 import { mountRetention } from './staff/retention.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
+import { mountSchoolArchive } from './staff/school-archive.ts'
 import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -135,6 +137,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountMakeUps(api, deps)
   mountCertificates(api, deps)
   mountAgreements(api, deps)
+  mountReports(api, deps)
+  mountSchoolArchive(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -33,6 +33,10 @@ test.each(['Ayşe', "D'Angelo", 'a=b', '0532 111 22 44', '2026-11-24', 'k@okul.c
   },
 )
 
+test('writes a negative amount as a number, because nobody typed it', () => {
+  expect(toCsvLine([{ kurus: -125_050 }, { kurus: 300_000 }])).toBe('"-1.250,50";"3.000"\r\n')
+})
+
 test('reads a cell of an older file without the quote that guarded it', () => {
   expect(["'-en ___", "'=1", "D'Angelo", "'evet'"].map(fromCell)).toEqual([
     '-en ___',

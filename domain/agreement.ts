@@ -37,6 +37,9 @@ export const DISCOUNT_CONDITION_NAMES: Record<DiscountCondition, string> = {
   sibling: 'Kardeşi kayıtlı olana',
 }
 
+/** Days that a debt has been open. */
+export const DEBT_AGES = ['0-30', '31-60', '61-90', '90+'] as const
+
 /** `2026-0012`: agreements and receipts are numbered by year, without a gap. */
 export function formatNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(4, '0')}`

@@ -42,6 +42,15 @@ export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 /** The learner is or was in the group. */
 export const BEGUN_STATES = [...READABLE_STATES, 'transferred', 'withdrawn'] as const
 
+/** A learner who was expected in a group comes no more, or not for a while. */
+export const END_STATES = ['withdrawn', 'frozen', 'cancelled'] as const satisfies EnrollmentState[]
+
+export const END_NAMES: Record<(typeof END_STATES)[number], string> = {
+  withdrawn: 'Ayrıldı',
+  frozen: 'Dondurdu',
+  cancelled: 'Ön kayıt iptali',
+}
+
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
   waiting: 'Bekleme listesinde',
   offered: 'Yer önerildi',

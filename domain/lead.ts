@@ -49,6 +49,24 @@ export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
 
 export const ENTERED_BY_HAND = 'Elle eklendi'
 
+/** The way of a lead that nobody sent by a form and that the desk wrote down without saying how it heard of it. */
+export const BY_HAND = 'by-hand'
+
+/** The first form that a person sent, else how the desk heard of the lead. */
+export const LEAD_WAY_NAMES = { ...FORM_NAMES, ...HEARD_NAMES, [BY_HAND]: ENTERED_BY_HAND } as const
+export type LeadWay = keyof typeof LEAD_WAY_NAMES
+export const LEAD_WAYS = Object.keys(LEAD_WAY_NAMES) as [LeadWay, ...LeadWay[]]
+
+/** The delay of the first answer in the school’s working hours. */
+export const ANSWER_TIME_NAMES = {
+  hour: '1 saat içinde',
+  'four-hours': '4 saat içinde',
+  later: 'Daha geç',
+  none: 'Yanıt yazılmadı',
+} as const
+export type AnswerTime = keyof typeof ANSWER_TIME_NAMES
+export const ANSWER_TIMES = Object.keys(ANSWER_TIME_NAMES) as [AnswerTime, ...AnswerTime[]]
+
 export function findSourceName(source: string): string | undefined {
   const names: Partial<Record<string, string>> = { ...FORM_NAMES, ...HEARD_NAMES }
   return names[source]

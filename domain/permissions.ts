@@ -39,6 +39,7 @@ export const PERMISSIONS = [
   'payment:write',
   'person:erase',
   'price:approve',
+  'report:read',
   'result:read',
   'settings:read',
   'settings:write',

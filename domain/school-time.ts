@@ -65,6 +65,11 @@ const DAY_MONTH_SHORT = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   day: 'numeric',
   month: 'short',
 })
+const MONTH = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
 const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', { timeZone: 'UTC', weekday: 'long' })
 const DAY_MONTH_WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
@@ -94,6 +99,11 @@ export function formatDayMonth(day: Day): string {
 
 export function formatDayMonthShort(day: Day): string {
   return DAY_MONTH_SHORT.format(new Date(day))
+}
+
+/** `2026-11` -> `Kasım 2026` */
+export function formatMonth(month: string): string {
+  return MONTH.format(new Date(`${month}-01`))
 }
 
 /** `7 Aralık`, with the year if it is another than this one. */

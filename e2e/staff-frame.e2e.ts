@@ -9,6 +9,7 @@ const SCREENS: Record<Role, string[]> = {
     'Test sonuçları',
     'Öğrenciler',
     'Ödemeler',
+    'Raporlar',
     'Yoklama',
     'Dersler',
     'Gruplar',

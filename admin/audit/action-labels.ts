@@ -94,6 +94,7 @@ export const ENTITIES: Record<string, string> = {
   policy: 'Giriş kuralı',
   question: 'Test sorusu',
   retention: 'Saklama süreleri',
+  'school-archive': 'Bütün kayıtlar',
   teacher: 'Öğretmen',
   template: 'Hazır metin',
   test: 'Test',

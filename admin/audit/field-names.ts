@@ -125,6 +125,8 @@ const FIELDS: Record<string, string> = {
   agreedPrice: 'Anlaşılan ücret',
   amount: 'Tutar',
   countedCash: 'Sayılan nakit',
+  hourlyRate: 'Ders saati ücreti',
+  files: 'Dosya sayısı',
   discountLimit: 'Danışmanın indirim sınırı (%)',
   expectedCash: 'Olması gereken nakit',
   hasNoListPrice: 'Sınıfın liste fiyatı yoktu',

@@ -33,7 +33,7 @@ const WORDS: Record<string, Record<string, string>> = {
   transferBasis: TRANSFER_BASIS_NAMES,
   way: { ...WAYS, ...PAYMENT_WAY_NAMES },
 }
-const PRICES = ['price', 'agreedPrice', 'amount', 'countedCash', 'expectedCash']
+const PRICES = ['price', 'hourlyRate', 'agreedPrice', 'amount', 'countedCash', 'expectedCash']
 
 export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'

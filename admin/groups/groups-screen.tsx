@@ -73,11 +73,13 @@ function Groups() {
   )
 }
 
+const STATES = { taught: 'Açık ve süren', ...GROUP_STATE_NAMES }
+
 function Filters({ list }: { list: Parameters<typeof SelectFilter>[0]['list'] }) {
   const { courses, campuses, teachers } = useGroupOptions()
   return (
     <>
-      <SelectFilter list={list} name="state" label="Durum" options={GROUP_STATE_NAMES} />
+      <SelectFilter list={list} name="state" label="Durum" options={STATES} />
       <SelectFilter list={list} name="course" label="Program" options={byId(courses)} />
       <SelectFilter list={list} name="campus" label="Şube" options={byId(campuses)} />
       <SelectFilter list={list} name="teacher" label="Öğretmen" options={byId(teachers)} />

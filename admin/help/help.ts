@@ -98,6 +98,16 @@ const MONEY_HELP: Record<string, Help> = {
     never:
       'Kapanan güne para yazılamaz ve sayım değiştirilemez. O günün yanlış bir hareketi, bugünün tarihiyle geri alınır.',
   },
+  '/raporlar': {
+    what: 'Okulun sayıları: beklenen ve gelen para, gecikmiş borçlar, başvuruların kaynağı, doluluk, yenilemeler, ayrılanlar ve öğretmenlerin maliyeti. Yalnız yöneticiler görür.',
+    acts: [
+      'Günleri üstten seçin ya da yazın; şubeye ve programa göre daraltın.',
+      'Bir sayıya basın; o sayının saydığı kişiler, sınıflar ya da ödemeler açılır. Her kutu Excel için de iner.',
+      'Öğretmenin “Saat ücreti”ne basıp ücretini, başladığı günle yazın. “Her şeyi dışa aktar” bütün kayıtları parolanızla indirir.',
+    ],
+    never:
+      'İndirilen dosyalar öğrencilerinizin bilgilerini içerir ve bir kez verildikten sonra geri alınamaz. Raporlar hiçbir kaydı değiştirmez.',
+  },
   '/ayarlar/indirimler': {
     what: 'Okulun verdiği indirimler: adı, yüzdesi ya da tutarı, kime ve hangi günler arasında verildiği. Kayıt yapılırken yalnızca öğrenciye uyanlar seçilir.',
     acts: [

@@ -1,9 +1,7 @@
-import { FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { ANSWER_TIME_NAMES, LEAD_STATUS_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
 import { DaysFilter, GroupedFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { useLeadOptions } from './use-lead.ts'
-
-const WAYS = { ...FORM_NAMES, ...HEARD_NAMES }
 
 export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: boolean }) {
   const { everyOwner, courses, campuses, pages } = useLeadOptions()
@@ -18,7 +16,8 @@ export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: bo
         label="Sorumlu"
         options={{ 0: 'Sorumlusu yok', ...everyOwner }}
       />
-      <SelectFilter list={list} name="source" label="Kaynak" options={WAYS} />
+      <SelectFilter list={list} name="source" label="Kaynak" options={LEAD_WAY_NAMES} />
+      <SelectFilter list={list} name="answer" label="İlk yanıt" options={ANSWER_TIME_NAMES} />
       <GroupedFilter
         list={list}
         label="Program"

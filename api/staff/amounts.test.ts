@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { list } from '../../contract/staff/enrollment.ts'
+import { setRate } from '../../contract/staff/report.ts'
 import { confirm, preview } from '../../contract/staff/withdrawal.ts'
 import { createMoneyDesk, TODAY } from '../../test/money-desk.ts'
 import { STAFF_CALLS } from '../calls.ts'
@@ -14,7 +15,9 @@ const made = await desk.agree({
   agreedPrice: 1_734_567,
   firstPayment: { amount: 345_679, way: 'cash', key: randomUUID() },
 })
-const AMOUNTS = /1734567|345679|1388888|17\.345,67|3\.456,79|13\.888,88/
+const RATE = 7_654_321
+await desk.done(setRate, { id: desk.basis.teacherId, validFrom: TODAY, amount: RATE }, desk.owner)
+const AMOUNTS = /1734567|345679|1388888|17\.345,67|3\.456,79|13\.888,88|7654321/
 const { rows } = await desk.done(list, { group: desk.group.id })
 const { revision = 0, id: enrollmentId } = rows[0] ?? {}
 const leaving = { kind: 'withdrawn', day: TODAY }
@@ -36,6 +39,7 @@ const known: Record<string, number | string | undefined> = {
   enrollment: enrollmentId,
   agreement: made.id,
   campus: made.campus?.id,
+  teacher: desk.basis.teacherId,
 }
 const READS = STAFF_CALLS.filter(({ method, isFile }) => method === 'get' && !isFile)
 
@@ -51,12 +55,12 @@ function addressesOf({ path, params }: Call): string[] {
   return [...new Set(ids.map((id) => `${path.replace(/\{\w+\}/g, String(id))}?${query}`))]
 }
 
-async function findTelling(email: string): Promise<string[]> {
+async function findTelling(email: string, pattern = AMOUNTS): Promise<string[]> {
   const cookie = await desk.school.signInStaff(email)
   const telling = []
   for (const address of READS.flatMap(addressesOf)) {
     const { body } = await desk.school.staff(cookie, 'GET', address)
-    if (AMOUNTS.test(JSON.stringify(body))) telling.push(address)
+    if (pattern.test(JSON.stringify(body))) telling.push(address)
   }
   return telling
 }
@@ -67,6 +71,11 @@ test.each(['ogretmen@ornek.com', 'editor@ornek.com'])(
     expect(await findTelling(email)).toEqual([])
   },
 )
+
+test('no answer tells the desk what a teacher costs', async () => {
+  expect(await findTelling('danisman@ornek.com', new RegExp(String(RATE)))).toEqual([])
+  expect(await findTelling('yonetici@ornek.com', new RegExp(String(RATE)))).not.toEqual([])
+})
 
 test('the same search finds the amounts in answers to the desk', async () => {
   expect((await findTelling('danisman@ornek.com')).length).toBeGreaterThan(3)

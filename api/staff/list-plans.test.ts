@@ -13,8 +13,8 @@ const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on /g
 /** An index that is gone through from one end, each row looked at. */
 const WALK = new RegExp(`Index (?:Only )?Scan .* on (?:${GROWING})\\b.*\\n\\s+(?! |Index Cond)`)
 
-/** A stream, and a count of what the nightly job would take, which reads whole tables as the job does. */
-const OTHERS = ['/staff/events', '/staff/retention']
+/** A stream, and counts that read whole tables: of what the nightly job would take, and of a year’s leads. */
+const OTHERS = ['/staff/events', '/staff/retention', '/staff/report/leads']
 
 const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
   const isEnough = !params || params.safeParse({}).success

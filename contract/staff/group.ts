@@ -81,7 +81,8 @@ const changes = z.object({
 const filters = z.object({
   /** `now` holds planned, open and running groups unless a state is asked for; `all` adds finished ones. */
   view: z.enum(['now', 'all'], { error: MESSAGES.invalid }).default('now'),
-  state: groupState.optional(),
+  /** `taught`: open or running. */
+  state: choice([...GROUP_STATES, 'taught']).optional(),
   course: anyId,
   campus: anyId,
   teacher: anyId,

@@ -27,10 +27,12 @@ import * as moneySettings from './money-settings.ts'
 import * as ownAccount from './own-account.ts'
 import * as privacy from './privacy.ts'
 import * as questionImport from './question-import.ts'
+import * as report from './report.ts'
 import { RESOURCES } from './resources.ts'
 import * as retention from './retention.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
+import * as schoolArchive from './school-archive.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
@@ -76,6 +78,8 @@ export const STAFF = {
   agreement,
   dayEnd,
   withdrawal,
+  report,
+  schoolArchive,
   moneySettings,
   teacherHours,
   learnerImport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HEARD, LEAD_STATUSES } from '../../domain/lead.ts'
+import { ANSWER_TIMES, HEARD, LEAD_STATUSES, LEAD_WAYS } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, named, optionalLine } from '../fields.ts'
 import { choice, dateTime, textBetween } from '../input-fields.ts'
@@ -99,11 +99,8 @@ const filters = z.object({
   course: anyId,
   coursePage: anyId,
   campus: anyId,
-  source: z
-    .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment', ...heard.options], {
-      error: MESSAGES.invalid,
-    })
-    .optional(),
+  source: z.enum(LEAD_WAYS, { error: MESSAGES.invalid }).optional(),
+  answer: z.enum(ANSWER_TIMES, { error: MESSAGES.invalid }).optional(),
   ...daysFilter,
 })
 

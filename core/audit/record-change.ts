@@ -95,6 +95,7 @@ export const RECORD_WORDS = [
   'policy',
   'question',
   'retention',
+  'school-archive',
   'teacher',
   'template',
   'test',

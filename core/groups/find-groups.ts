@@ -8,7 +8,7 @@ import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { book, campus, course, room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { CURRENT_STATES } from '../../domain/group.ts'
+import { CURRENT_STATES, TAUGHT_STATES } from '../../domain/group.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { isTaughtBy, isVisibleTo, selectGroups } from './group-record.ts'
@@ -36,13 +36,19 @@ function conditionOf(actor: Actor, input: Input): SQL | undefined {
     isVisibleTo(actor),
     q ? containsWords(sql`fold_turkish(${courseGroup.name})`, q) : undefined,
     ids ? inArray(courseGroup.id, ids) : undefined,
-    state ? eq(courseGroup.state, state) : undefined,
+    state ? isInState(state) : undefined,
     view === 'now' && !isAsked ? inArray(courseGroup.state, CURRENT_STATES) : undefined,
     course ? eq(courseGroup.courseId, course) : undefined,
     campus ? eq(courseGroup.campusId, campus) : undefined,
     input.teacher ? isTaughtBy(eq(teacher.id, input.teacher)) : undefined,
     free ? gt(countFreeSeats, 0) : undefined,
   )
+}
+
+function isInState(state: NonNullable<Input['state']>): SQL {
+  return state === 'taught'
+    ? inArray(courseGroup.state, TAUGHT_STATES)
+    : eq(courseGroup.state, state)
 }
 
 export async function findGroupOptions(db: Db) {

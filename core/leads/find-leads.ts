@@ -21,11 +21,18 @@ import { lead, leadEvent, leadStatus } from '../../db/schema/leads.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { HEARD_NAMES, OPEN_LEAD_STATUSES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
+import {
+  BY_HAND,
+  HEARD_NAMES,
+  type LeadWay,
+  OPEN_LEAD_STATUSES,
+  STARTED_LEAD_STATUSES,
+} from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { exportRows } from '../audit/record-change.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { countUpTo, type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { ANSWER_TIME, LEAD_WAY } from './lead-measures.ts'
 import { formatFullName, LEVEL, type SelectedLead, selectLeads, toLeadRow } from './lead-view.ts'
 
 /** `owner`: 0 for leads without one. */
@@ -60,7 +67,8 @@ function findSelected(db: Db, actor: Actor, given: Input, level?: typeof LEVEL) 
 }
 
 function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
-  const { q, ids, view, status, owner, course, coursePage, campus, source, from, to } = input
+  const { q, ids, view, status, owner, course, coursePage, campus, source, answer, from, to } =
+    input
   return and(
     isNull(lead.deletedAt),
     q ? containsWordsOrNumber(lead.search, q) : undefined,
@@ -75,6 +83,7 @@ function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
     coursePage ? eq(lead.pageId, coursePage) : undefined,
     campus ? eq(lead.campusId, campus) : undefined,
     source ? cameBy(source) : undefined,
+    answer ? sql`${ANSWER_TIME} = ${answer}` : undefined,
     from ? gte(lead.createdAt, dayStart(from)) : undefined,
     to ? lt(lead.createdAt, dayEnd(to)) : undefined,
   )
@@ -83,10 +92,14 @@ function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
 /** Started leads without a next step, which no day’s list shows. */
 export const IS_STEPLESS = sql`${lead.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${lead.dueAt} is null`
 
-function cameBy(source: string): SQL {
-  if (source in HEARD_NAMES) return eq(lead.source, source)
-  return sql`exists (select 1 from ${leadEvent} where ${leadEvent.leadId} = ${lead.id}
-    and ${leadEvent.type} = ${source})`
+/** The first condition finds the rows by an index. */
+function cameBy(way: LeadWay): SQL | undefined {
+  if (way in HEARD_NAMES) return eq(lead.source, way)
+  const isWay = sql`${LEAD_WAY} = ${way}`
+  if (way === BY_HAND) return isWay
+  const hasSent = sql`exists (select 1 from ${leadEvent} where ${leadEvent.leadId} = ${lead.id}
+    and ${leadEvent.type} = ${way})`
+  return and(hasSent, isWay)
 }
 
 const CARDS = 50

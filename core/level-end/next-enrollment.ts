@@ -16,8 +16,11 @@ export interface NextEnrollment {
 
 const IS_OVER = sql`coalesce(next.state in ('reserved', 'offered') and next.held_until <= ${CLOCK}, false)`
 
+/** An id, or `NEXT_LEVEL` where the groups of a query have several levels. */
+type NextLevel = number | null | SQL<number | null>
+
 /** A later level of the course, a later group of the same level, or the next level in another course of the language. */
-function isLater(nextLevelId: number | null): SQL {
+function isLater(nextLevelId: NextLevel): SQL {
   return sql`case when next_group.course_id = ${courseGroup.courseId}
     then (next_level.position, next_level.id) > (${level.position}, ${level.id})
       or next_level.id = ${level.id}
@@ -31,7 +34,7 @@ function isLater(nextLevelId: number | null): SQL {
  * Where the learner of an enrollment goes on, in a group of any state; an ended place only where there is no other. The
  * query has to join `enrollment`, `course_group` and `level`.
  */
-export function nextEnrollment(nextLevelId: number | null): SQL<NextEnrollment | null> {
+export function nextEnrollment(nextLevelId: NextLevel): SQL<NextEnrollment | null> {
   return sql`(
     select json_build_object('groupId', next.group_id, 'group', next_group.name, 'state', next.state,
       'isConfirmed', next.is_confirmed, 'isOver', ${IS_OVER})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -122,6 +123,23 @@ export const teacher = pgTable(
   (table) => [
     index('teacher_account_index').on(table.accountId),
     index('teacher_picture_index').on(table.pictureId),
+  ],
+)
+
+/** What a lesson hour of a teacher costs from a day on. A table of its own: no answer about teachers contains it. */
+export const teacherRate = pgTable(
+  'teacher_rate',
+  {
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id, { onDelete: 'cascade' }),
+    validFrom: date().notNull(),
+    /** Kuruş. */
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teacherId, table.validFrom] }),
+    check('teacher_rate_amount_check', sql`${table.amount} >= 0`),
   ],
 )
 

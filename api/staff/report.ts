@@ -1,0 +1,150 @@
+import type { Params } from '../../contract/call.ts'
+import * as calls from '../../contract/staff/report.ts'
+import { reportEnds, reportRenewals, reportSeats } from '../../core/reports/groups.ts'
+import { reportLeads } from '../../core/reports/leads.ts'
+import { reportMoney } from '../../core/reports/money.ts'
+import { findCountedRows } from '../../core/reports/rows.ts'
+import { getTeacherRates, reportTeachers, setTeacherRate } from '../../core/reports/teachers.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { END_NAMES } from '../../domain/enrollment.ts'
+import { ANSWER_TIME_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
+import { type Cell, toCsvDownload, toCsvLine } from '../csv.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
+import { mount } from '../mount.ts'
+
+export function mountReports(app: Api, { db }: Deps): void {
+  forward(app, db, calls.money, reportMoney)
+  forward(app, db, calls.leads, reportLeads)
+  forward(app, db, calls.seats, reportSeats)
+  forward(app, db, calls.ends, reportEnds)
+  forward(app, db, calls.renewals, reportRenewals)
+  forward(app, db, calls.teachers, reportTeachers)
+  forward(app, db, calls.rows, findCountedRows)
+  forward(app, db, calls.getRates, getTeacherRates)
+  forward(app, db, calls.setRate, setTeacherRate)
+  mount(app, calls.exportReport, async ({ actor, params }) => {
+    const { name, columns, makeRows } = FILES[params.report]
+    const lines = [columns, ...(await makeRows(db, actor, params))].map(toCsvLine)
+    return toCsvDownload(name, lines)
+  })
+}
+
+type Scope = Params<typeof calls.exportReport>
+
+interface File {
+  name: string
+  columns: string[]
+  makeRows: (db: Db, actor: Actor, scope: Scope) => Promise<Cell[][]>
+}
+
+const LEAD_COLUMNS = ['Başvuru', 'Yanıtlanan', 'İlk yanıt (ortanca, mesai dakikası)', 'Kayıt']
+
+const FILES: Record<calls.ReportName, File> = {
+  money: {
+    name: 'beklenen-ve-gelen',
+    columns: ['Ay', 'Beklenen (TL)', 'Gelen (TL)', 'İade (TL)'],
+    async makeRows(...given) {
+      const { months } = await reportMoney(...given)
+      return months.map(({ month, ...sums }) => [
+        month,
+        { kurus: sums.expected },
+        { kurus: sums.received },
+        { kurus: sums.refunded },
+      ])
+    },
+  },
+  debts: {
+    name: 'gecikmis-borclar',
+    columns: ['Gecikme', 'Tutar (TL)', 'Sözleşme'],
+    async makeRows(...given) {
+      const { debts } = await reportMoney(...given)
+      return debts.map((row) => [`${row.age} gün`, { kurus: row.amount }, row.agreements])
+    },
+  },
+  sources: {
+    name: 'kaynaklar',
+    columns: ['Kaynak', ...LEAD_COLUMNS],
+    async makeRows(...given) {
+      const { sources } = await reportLeads(...given)
+      return sources.map((row) => [LEAD_WAY_NAMES[row.source], ...toLeadCells(row)])
+    },
+  },
+  advisers: {
+    name: 'danismanlar',
+    columns: ['Danışman', ...LEAD_COLUMNS],
+    async makeRows(...given) {
+      const { advisers } = await reportLeads(...given)
+      return advisers.map((row) => [row.adviser?.name ?? 'Sorumlusu yok', ...toLeadCells(row)])
+    },
+  },
+  answers: {
+    name: 'ilk-yanit',
+    columns: ['İlk yanıt', 'Başvuru', 'Kayıt'],
+    async makeRows(...given) {
+      const { answers } = await reportLeads(...given)
+      return answers.map((row) => [ANSWER_TIME_NAMES[row.answer], row.leads, row.enrolled])
+    },
+  },
+  seats: {
+    name: 'doluluk',
+    columns: ['Sınıf', 'Şube', 'Başlangıç', 'Kontenjan', 'Dolu', 'Sırada'],
+    async makeRows(...given) {
+      const { rows } = await reportSeats(...given)
+      return rows.map((row) => [
+        row.group.name,
+        row.campus,
+        row.startsOn,
+        row.capacity,
+        row.taken,
+        row.waiting,
+      ])
+    },
+  },
+  renewals: {
+    name: 'yenilemeler',
+    columns: ['Sınıf', 'Son gün', 'Öğrenci', 'Yenileyen'],
+    async makeRows(...given) {
+      const { groups } = await reportRenewals(...given)
+      return groups.map((row) => [row.group.name, row.endsOn, row.people, row.renewed])
+    },
+  },
+  'renewals-by-teacher': {
+    name: 'ogretmenlere-gore-yenilemeler',
+    columns: ['Öğretmen', 'Öğrenci', 'Yenileyen'],
+    async makeRows(...given) {
+      const { teachers } = await reportRenewals(...given)
+      return teachers.map((row) => [row.teacher.name, row.people, row.renewed])
+    },
+  },
+  ends: {
+    name: 'ayrilanlar',
+    columns: ['Durum', 'Gerekçe', 'Kişi'],
+    async makeRows(...given) {
+      const { rows } = await reportEnds(...given)
+      return rows.map((row) => [END_NAMES[row.state], row.reason, row.count])
+    },
+  },
+  teachers: {
+    name: 'ogretmen-maliyeti',
+    columns: ['Öğretmen', 'Ders', 'Ders saati', 'Ücreti yazılmamış saat', 'Maliyet (TL)'],
+    async makeRows(...given) {
+      const { rows } = await reportTeachers(...given)
+      return rows.map((row) => [
+        row.teacher.name,
+        row.lessons,
+        row.hours,
+        row.unpricedHours,
+        { kurus: row.cost },
+      ])
+    },
+  },
+}
+
+type Counted = Omit<calls.SourceCount, 'source'>
+
+function toLeadCells({ leads, answered, minutes, enrolled }: Counted): Cell[] {
+  return [leads, answered, minutes === null ? null : Math.round(minutes), enrolled]
+}

@@ -1,0 +1,32 @@
+import type { Params } from '../../contract/call.ts'
+import type { money } from '../../contract/staff/report.ts'
+import { addMonths } from '../../domain/payment-plan.ts'
+import { addDays, type Day, schoolDay } from '../../domain/school-time.ts'
+import { AppError } from '../errors.ts'
+
+const MOST_DAYS = 1100
+/** No school has a record outside. */
+const EARLIEST = '2000-01-01'
+const LATEST = '2199-12-31'
+
+export type Scope = Params<typeof money>
+export interface Span {
+  from: Day
+  to: Day
+}
+
+/** The last twelve months, this one whole, unless days are given. @throws AppError invalid */
+export function readSpan({ from, to }: Scope): Span {
+  const thisMonth = `${schoolDay().slice(0, 7)}-01`
+  const last = to ?? addDays(addMonths(thisMonth, 1), -1)
+  const first = from ?? addMonths(`${last.slice(0, 7)}-01`, -11)
+  if (last < first)
+    throw new AppError('invalid', { fields: { to: 'Son gün ilk günden önce olamaz.' } })
+  if (first < EARLIEST || last > LATEST) {
+    throw new AppError('invalid', { fields: { from: 'Günleri kontrol edin.' } })
+  }
+  if (last > addDays(first, MOST_DAYS)) {
+    throw new AppError('invalid', { fields: { from: 'En çok üç yıllık rapor alınabilir.' } })
+  }
+  return { from: first, to: last }
+}

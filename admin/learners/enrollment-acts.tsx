@@ -37,7 +37,7 @@ const WithdrawalForm = lazyPart(
 )
 
 interface EnrollmentAct {
-  kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer'
+  kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer' | 'account'
   label: string
   done: string
   state?: 'frozen' | 'withdrawn' | 'cancelled'
@@ -89,6 +89,15 @@ const TRANSFER: EnrollmentAct = {
   label: 'Sınıf değiştir',
   done: 'Öğrenci yeni sınıfına geçti.',
 }
+
+const ACCOUNT: EnrollmentAct = {
+  kind: 'account',
+  label: 'Hesabını çıkar',
+  done: 'Hesap yazıldı.',
+}
+
+/** Of who left without an account, or whose class was not opened. */
+const LEFT: readonly EnrollmentState[] = ['withdrawn', 'cancelled']
 
 function actsOf({
   state,
@@ -147,7 +156,8 @@ type Row = RowOf<'enrollment'>
 
 export function EnrollmentActs({ row }: { row: Row }) {
   const [open, setOpen] = useState<EnrollmentAct | null>(null)
-  const acts = actsOf(row)
+  const mayAccount = useCan('payment:write') && row.agreement && LEFT.includes(row.state)
+  const acts = [...actsOf(row), ...(mayAccount ? [ACCOUNT] : [])]
   if (acts.length === 0) return null
   return (
     <>
@@ -173,6 +183,7 @@ const ACCOUNTED: Partial<Record<string, WithdrawalKind>> = {
   withdrawn: 'withdrawn',
   frozen: 'frozen',
   transfer: 'transferred',
+  account: 'withdrawn',
 }
 
 function ActForm(props: FormProps) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as agreements from '../../contract/staff/agreement.ts'
+import * as enrollments from '../../contract/staff/enrollment.ts'
 import { get, save } from '../../contract/staff/money-settings.ts'
 import { remindPayments } from '../../core/agreements/reminders.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
@@ -67,12 +68,17 @@ test('each instalment is reminded of once before and once after its day, as long
   expect(mail?.text).not.toMatch(/Elif|Toprak/)
 })
 
-test('nothing is written for what is paid, while a promise is open, or for what was late long before', async () => {
+test('nothing is written for what is paid, while a promise is open, for what was late long before, or to who has left', async () => {
   const [paid, promised, old] = [await owe(SOON), await owe(SOON), await owe(addDays(TODAY, -40))]
+  const left = await owe(SOON)
+  const { rows } = await done(enrollments.list, { learner: left.learner.id })
+  const { id, revision } = rows[0] ?? {}
+  const end = { state: 'withdrawn', on: TODAY, reason: 'Taşınıyor' }
+  await done(enrollments.end, { id, revision, ...end })
   await desk.paid(paid, { amount: 1_800_000 })
   await done(agreements.promise, { id: promised.id, revision: promised.revision, on: SOON })
   await remindPayments(db)
-  for (const { email } of [paid, promised, old]) expect(await mailsTo(email)).toEqual([])
+  for (const { email } of [paid, promised, old, left]) expect(await mailsTo(email)).toEqual([])
 })
 
 test('a reminder that has not left is cancelled by a payment', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as agreements from '../../contract/staff/agreement.ts'
 import * as enrollments from '../../contract/staff/enrollment.ts'
+import { get as getGroup, move } from '../../contract/staff/group.ts'
 import * as calls from '../../contract/staff/withdrawal.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { FIRST_RULE } from '../../domain/withdrawal.ts'
@@ -206,6 +207,39 @@ test('whoever comes back after an account has a new agreement', async () => {
   const back = await done(enrollments.create, { groupId: running.id, learnerId })
   expect(back.id).toBe(row.id)
   expect(back.agreement?.id).not.toBe(row.agreement?.id)
+})
+
+test('whoever left without an account has it made later, once; a class that was not opened too', async () => {
+  const row = await enroll()
+  const end = { state: 'withdrawn', on: TODAY, reason: 'Taşınıyor' }
+  await done(enrollments.end, { id: row.id, revision: row.revision, ...end })
+  expect(await confirm(await read(row))).toMatchObject({ correction: 972_000, due: 128_000 })
+  expect(
+    (await ask('GET', `enrollment/${row.id}/withdrawal?kind=withdrawn&day=${TODAY}`)).status,
+  ).toBe(409)
+  const closed = await desk.open({ price: 1_800_000 })
+  const other = await enroll({}, closed.id)
+  const { revision } = await done(getGroup, { id: closed.id })
+  await done(move, { id: closed.id, revision, state: 'not-opened' })
+  const account = await confirm(await read(other), { way: 'cash', refundsLater: true })
+  expect(account).toMatchObject({ correction: 1_620_000, refund: 520_000 })
+})
+
+test('whoever comes back after an account and leaves again has a second account', async () => {
+  const row = await enroll()
+  const first = await confirm(row)
+  const terms = desk.terms()
+  const back = await done(enrollments.create, {
+    groupId: running.id,
+    learnerId: row.learner.id,
+    terms,
+  })
+  const second = await confirm(back)
+  expect(second.agreement.id).not.toBe(first.agreement.id)
+  const { revision } = await read(row)
+  await done(enrollments.undoEnd, { id: row.id, revision })
+  const { rows } = await done(calls.list, { learner: row.learner.id })
+  expect(rows.map(({ isUndone }) => isUndone)).toEqual([true, false])
 })
 
 test('a pause moves no money', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Agreement } from '../../contract/staff/agreement.ts'
 import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { agreement, paymentReminder } from '../../db/schema/money.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import type { ReminderKind } from '../../domain/agreement.ts'
@@ -11,6 +12,7 @@ import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { cancelUnsent } from '../mail/cancel-mail.ts'
 import { queueMail, writeMail } from '../mail/queue-mail.ts'
 import { getAgreement } from './get-agreement.ts'
+import { isSettled } from './is-settled.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { PAYMENT_REMINDERS } from './reminder-mails.ts'
 import { getMoneySettings } from './settings.ts'
@@ -37,6 +39,13 @@ export async function remindPayments(db: Db): Promise<number> {
   return written
 }
 
+/** Somebody who left, or whose class was not opened, and whose account nobody has made: it may be that nothing is owed. */
+const HAS_LEFT = sql`exists (select from ${enrollment}
+  where ${enrollment.agreementId} = ${agreement}.id and ${enrollment.state} in ('withdrawn', 'cancelled')
+    and not ${isSettled()}
+    and not exists (select from ${enrollment} other
+      where other.agreement_id = ${agreement}.id and other.state in ('active', 'frozen', 'finished')))`
+
 /** With something open on a day that is not too far ahead, and an address. */
 async function findCandidates(db: Db, { remindBefore }: ReminderDays): Promise<Candidate[]> {
   const today = schoolDay()
@@ -52,6 +61,7 @@ async function findCandidates(db: Db, { remindBefore }: ReminderDays): Promise<C
         gt(agreement.agreed, agreement.paid),
         or(isNull(agreement.promisedOn), lt(agreement.promisedOn, today)),
         sql`${email} is not null`,
+        not(HAS_LEFT),
       ),
     )
     .orderBy(agreement.dueOn, agreement.id)

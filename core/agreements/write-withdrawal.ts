@@ -56,7 +56,7 @@ export async function storeWithdrawal(
   return row.id
 }
 
-/** Takes back what the account of the enrollment wrote, if it has one that holds. @throws AppError for a closed day */
+/** Takes back what the account of the enrollment's agreement wrote, if there is one. @throws AppError for a closed day */
 export async function undoWithdrawal(tx: Db, actor: Actor, enrollmentId: number): Promise<void> {
   const [row] = await tx
     .update(withdrawal)
@@ -66,6 +66,7 @@ export async function undoWithdrawal(tx: Db, actor: Actor, enrollmentId: number)
         eq(withdrawal.enrollmentId, enrollmentId),
         eq(withdrawal.kind, 'withdrawn'),
         isNull(withdrawal.undoneAt),
+        sql`${withdrawal.agreementId} = (select ${enrollment.agreementId} from ${enrollment} where ${enrollment.id} = ${enrollmentId})`,
       ),
     )
     .returning()
@@ -126,12 +127,6 @@ export async function findByKey(tx: Db, key: string): Promise<WithdrawalRecord |
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal/${key}`}, 0))`)
   const [row] = await select(tx, eq(withdrawal.key, key))
   return row && toRecord(row)
-}
-
-/** An account that holds has settled the agreement of the enrollment. */
-export function isSettled(): SQL<boolean> {
-  return sql<boolean>`exists (select from ${withdrawal} where ${withdrawal.enrollmentId} = ${enrollment.id}
-    and ${withdrawal.kind} = 'withdrawn' and ${withdrawal.undoneAt} is null)`
 }
 
 /** Reasons can be about health. */

@@ -19,6 +19,7 @@ import {
   type WithdrawalHours,
   type WithdrawalKind,
 } from '../../domain/withdrawal.ts'
+import { isSettled } from '../agreements/is-settled.ts'
 import { getWithdrawalRule } from '../agreements/withdrawal-rule.ts'
 import { IS_OF_GROUP, IS_ON_ROLL } from '../attendance/get-roll.ts'
 import { AppError } from '../errors.ts'
@@ -41,7 +42,7 @@ export interface Account {
 }
 
 /**
- * Works the account out by the rule of today. @throws AppError not-found; state-changed for an enrollment without an agreement;
+ * Works the account out by the rule of today. @throws AppError not-found; state-changed for an enrollment without an agreement, or with an account;
  * invalid for a case that the rule doesn't name, or an unknown group
  */
 export async function accountFor(db: Db, leaving: Leaving): Promise<Account> {
@@ -94,6 +95,7 @@ async function getKnown(db: Db, id: number) {
       listPrice: agreementTerms.listPrice,
       price: courseGroup.price,
       levelHours: level.hours,
+      isSettled: isSettled(),
       /** The price paid for the level that is repeated: nothing of it is left. */
       isFreeRepeat: sql<boolean>`exists (select from ${enrollment} failed
         where failed.id = ${enrollment.repeatsId} and failed.agreement_id = ${enrollment.agreementId})`,
@@ -107,6 +109,9 @@ async function getKnown(db: Db, id: number) {
       sql`${agreementTerms.agreementId} = ${agreement.id} and ${agreementTerms.version} = ${agreement.version}`,
     )
     .where(eq(enrollment.id, id))
+  if (row?.isSettled) {
+    throw new AppError('state-changed', { message: 'Bu kaydın ayrılma hesabı zaten çıkarıldı.' })
+  }
   if (row) return row
   const isKnown = (await db.$count(enrollment, eq(enrollment.id, id))) > 0
   if (!isKnown) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })

@@ -8,6 +8,7 @@ import type {
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { reductionLines } from '../../domain/discount.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { changePlan } from '../../domain/withdrawal.ts'
 import { storeTerms } from '../agreements/change-agreement.ts'
 import { getAgreement } from '../agreements/get-agreement.ts'
@@ -31,6 +32,9 @@ export async function previewWithdrawal(
 
 type Confirmation = Params<typeof confirm> & Body<typeof confirm>
 
+/** The account comes after the end where a class was not opened, or somebody left without one. */
+const LEFT_STATES: readonly EnrollmentState[] = ['withdrawn', 'cancelled']
+
 /**
  * Ends the enrollment and writes what follows for the money, all or nothing. Sent again under the same key it is done once.
  * @throws AppError not-found, stale, state-changed, invalid, group-full; state-changed for an account that is not the one that
@@ -45,12 +49,13 @@ export function confirmWithdrawal(
     const done = await findByKey(tx, input.key)
     if (done) return refuseOther(done, input)
     const { id, revision, groupId, key } = input
-    await lockEnrollment(tx, actor, { id, revision }, groupId ? [groupId] : [])
+    const { state } = await lockEnrollment(tx, actor, { id, revision }, groupId ? [groupId] : [])
     const { agreementId } = await accountFor(tx, input)
     await lockAgreement(tx, agreementId)
     const account = await accountFor(tx, input)
     refuseUnseen(account, input)
-    await leave(tx, actor, input)
+    const hasLeft = input.kind === 'withdrawn' && LEFT_STATES.some((one) => one === state)
+    if (!hasLeft) await leave(tx, actor, input)
     if (account.terms) await changePrice(tx, actor, account, input)
     const values = { ...account.preview, enrollmentId: id, agreementId, key }
     const stored = await storeWithdrawal(tx, actor, values, {

@@ -3,14 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import {
   activate,
   confirm,
-  type EnrollmentRow,
   end,
   hold,
   levelNeighbours,
   transfer,
   undoEnd,
 } from '../../contract/staff/enrollment.ts'
-import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { isTaught } from '../../domain/group.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import type { WithdrawalKind } from '../../domain/withdrawal.ts'
@@ -30,107 +28,12 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Optional } from '../ui/optional.tsx'
 import styles from './enrollment.module.css'
+import { ACCOUNT, actsOf, type EnrollmentAct, LEFT } from './enrollment-act.ts'
 import { HoldDay } from './hold-day.tsx'
 
 const WithdrawalForm = lazyPart(
   async () => (await import('../money/withdrawal-form.tsx')).WithdrawalForm,
 )
-
-interface EnrollmentAct {
-  kind: 'confirm' | 'hold' | 'activate' | 'end' | 'undo' | 'transfer' | 'account'
-  label: string
-  done: string
-  state?: 'frozen' | 'withdrawn' | 'cancelled'
-  day?: string
-}
-
-const ENROLL: EnrollmentAct = {
-  kind: 'activate',
-  label: 'Kesin kayıt yap',
-  done: 'Kesin kayıt yapıldı.',
-}
-const CONFIRM: EnrollmentAct = {
-  kind: 'confirm',
-  label: 'Ön kaydı onayla',
-  done: 'Ön kayıt onaylandı.',
-}
-const HOLD: EnrollmentAct = {
-  kind: 'hold',
-  label: 'Süreyi değiştir',
-  done: 'Yerin son günü değişti.',
-}
-const CANCEL: EnrollmentAct = {
-  kind: 'end',
-  state: 'cancelled',
-  label: 'Ön kaydı iptal et',
-  day: 'İptal günü',
-  done: 'Ön kayıt iptal edildi.',
-}
-const UNLIST: EnrollmentAct = {
-  kind: 'end',
-  state: 'cancelled',
-  label: 'Listeden çıkar',
-  day: 'Çıkarıldığı gün',
-  done: 'Bekleme listesinden çıkarıldı.',
-}
-const WITHDRAW: EnrollmentAct = {
-  kind: 'end',
-  state: 'withdrawn',
-  label: 'Sınıftan ayır',
-  done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
-}
-const UNDO: EnrollmentAct = {
-  kind: 'undo',
-  label: 'Geri al',
-  done: 'Geri alındı; kayıt önceki durumunda.',
-}
-const TRANSFER: EnrollmentAct = {
-  kind: 'transfer',
-  label: 'Sınıf değiştir',
-  done: 'Öğrenci yeni sınıfına geçti.',
-}
-
-const ACCOUNT: EnrollmentAct = {
-  kind: 'account',
-  label: 'Hesabını çıkar',
-  done: 'Hesap yazıldı.',
-}
-
-/** Of who left without an account, or whose class was not opened. */
-const LEFT: readonly EnrollmentState[] = ['withdrawn', 'cancelled']
-
-function actsOf({
-  state,
-  isConfirmed,
-  awaitsCall,
-  isUndoable,
-}: EnrollmentRow): readonly EnrollmentAct[] {
-  if (isUndoable) return [UNDO]
-  const acts = ACTS[state] ?? []
-  return state === 'reserved' && (!isConfirmed || awaitsCall) ? [CONFIRM, ...acts] : acts
-}
-
-const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
-  waiting: [ENROLL, UNLIST],
-  offered: [ENROLL, HOLD, CANCEL],
-  reserved: [ENROLL, HOLD, CANCEL],
-  active: [
-    TRANSFER,
-    {
-      kind: 'end',
-      state: 'frozen',
-      label: 'Dondur',
-      day: 'Son ders günü',
-      done: 'Kayıt donduruldu.',
-    },
-    WITHDRAW,
-  ],
-  frozen: [
-    { kind: 'activate', label: 'Sınıfa geri al', done: 'Öğrenci sınıfına döndü.' },
-    TRANSFER,
-    WITHDRAW,
-  ],
-}
 
 function LevelNeighbours({ enrollmentId }: { enrollmentId: number }) {
   const { data } = useAnswer(levelNeighbours, { id: enrollmentId })

@@ -91,7 +91,7 @@ export async function insertEntry(
   const isMoney = movesMoney(kind)
   const campusId = isMoney ? await chooseCampus(tx, entry.campusId ?? known.campusId, refuse) : null
   if (isMoney) await refuseClosedDay(tx, { campusId, day }, (message) => refuse('day', message))
-  await store(tx, actor, {
+  await storeEntry(tx, actor, {
     agreementId: known.id,
     kind,
     amount: signed(entry),
@@ -150,7 +150,7 @@ interface CampusDay {
 }
 
 /** Waits for somebody who is closing the day. */
-async function refuseClosedDay(
+export async function refuseClosedDay(
   tx: Db,
   { campusId, day }: CampusDay,
   refuse: (message: string) => never,
@@ -173,7 +173,11 @@ async function nextReceipt(tx: Db, campusId: number | null, day: string) {
 
 type Row = typeof agreementEntry.$inferInsert
 
-async function store(tx: Db, actor: Actor, values: Omit<Row, 'takenBy'>): Promise<void> {
+export async function storeEntry(
+  tx: Db,
+  actor: Actor,
+  values: Omit<Row, 'takenBy'>,
+): Promise<void> {
   const { agreementId, kind, amount, way, reason, reversesId } = values
   const [row] = await tx
     .insert(agreementEntry)
@@ -206,80 +210,6 @@ async function store(tx: Db, actor: Actor, values: Omit<Row, 'takenBy'>): Promis
       ...(reason && { reason }),
     },
   })
-}
-
-interface TakenBack {
-  id: number
-  entry: number
-  revision: number
-  reason: string
-}
-
-/**
- * Writes the opposite of an entry, on today. Its receipt number stays taken. @throws AppError not-found, stale; state-changed for
- * an entry that is taken back already; invalid where today is closed
- */
-export function takeBackEntry(
-  db: Db,
-  actor: Actor,
-  { id, entry: entryId, revision, reason }: TakenBack,
-) {
-  return db.transaction(async (tx) => {
-    await lockSeen(tx, { id, revision })
-    const [wrong] = await tx
-      .select()
-      .from(agreementEntry)
-      .where(and(eq(agreementEntry.id, entryId), eq(agreementEntry.agreementId, id)))
-    if (!wrong) throw new AppError('not-found', { message: 'Bu hareket bulunamadı.' })
-    if (wrong.reversesId || (await isTakenBack(tx, entryId))) {
-      throw new AppError('state-changed', { message: 'Bu hareket zaten geri alınmış.' })
-    }
-    const needsApproval = wrong.kind === 'write-off' || wrong.kind === 'correction'
-    if (needsApproval && !isAllowed(actor.role, 'price:approve')) throw new AppError('forbidden')
-    await storeOpposite(tx, actor, wrong, reason)
-    return getAgreement(tx, id)
-  })
-}
-
-async function isTakenBack(tx: Db, entryId: number): Promise<boolean> {
-  return (await tx.$count(agreementEntry, eq(agreementEntry.reversesId, entryId))) > 0
-}
-
-async function storeOpposite(
-  tx: Db,
-  actor: Actor,
-  wrong: typeof agreementEntry.$inferSelect,
-  reason: string,
-): Promise<void> {
-  const { id, agreementId, kind, way, campusId, amount } = wrong
-  const day = schoolDay()
-  if (way) {
-    await refuseClosedDay(tx, { campusId, day }, (message) => {
-      throw new AppError('state-changed', { message })
-    })
-  }
-  await store(tx, actor, {
-    agreementId,
-    kind,
-    amount: -amount,
-    day,
-    way,
-    campusId,
-    reason,
-    reversesId: id,
-    key: `take-back/${id}`,
-  })
-}
-
-/** Takes an entry back that an act wrote, if it is there and still holds. Call it with the agreement locked. */
-export async function takeBackByKey(
-  tx: Db,
-  actor: Actor,
-  { key, reason }: { key: string; reason: string },
-): Promise<void> {
-  const [wrong] = await tx.select().from(agreementEntry).where(eq(agreementEntry.key, key))
-  if (!wrong || (await isTakenBack(tx, wrong.id))) return
-  await storeOpposite(tx, actor, wrong, reason)
 }
 
 interface Invoice {

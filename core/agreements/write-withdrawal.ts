@@ -14,7 +14,8 @@ import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
 import { AppError } from '../errors.ts'
 import { lockAgreement } from './lock-agreement.ts'
-import { insertEntry, takeBackByKey } from './write-entry.ts'
+import { takeBackByKey } from './take-back-entry.ts'
+import { insertEntry } from './write-entry.ts'
 
 type Row = typeof withdrawal.$inferInsert
 type Values = Omit<Row, 'confirmedBy' | 'undoneAt' | 'createdAt'>

@@ -60,3 +60,8 @@ export function openInstalments(plan: readonly Instalment[], paid: number) {
     return { dueOn, amount, open: amount - covered }
   })
 }
+
+/** Instalments have no name but their number, which starts at 1. */
+export function withNumbers<T>(plan: readonly T[]): (T & { number: number })[] {
+  return plan.map((row, at) => ({ ...row, number: at + 1 }))
+}

@@ -8,6 +8,7 @@ import {
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../domain/agreement.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
+import { withNumbers } from '../../domain/payment-plan.ts'
 import { formatDate, formatDay, schoolDay } from '../../domain/school-time.ts'
 import type { RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-act.ts'
@@ -158,9 +159,8 @@ function Plan({ plan }: Pick<Agreement, 'plan'>) {
         </tr>
       </thead>
       <tbody>
-        {plan.map(({ dueOn, amount, open }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
-          <tr key={at}>
+        {withNumbers(plan).map(({ number, dueOn, amount, open }) => (
+          <tr key={`${number} ${dueOn}`}>
             <td>{formatDate(dueOn)}</td>
             <td className={styles.number}>{formatKurus(amount)}</td>
             <td>

@@ -7,6 +7,7 @@ import {
   type Instalment,
   makePlan,
   sumOf,
+  withNumbers,
 } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import fieldStyles from '../form/field.module.css'
@@ -105,14 +106,13 @@ function Rows({ name, sum }: Pick<Props, 'name' | 'sum'>) {
   return (
     <>
       <ol className={styles.instalments}>
-        {plan.map((row, at) => (
+        {withNumbers(plan).map(({ number, ...row }) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
-            key={at}
-            name={`${name}.${at}`}
-            label={`${at + 1}. ödeme`}
+            key={number}
+            name={`${name}.${number - 1}`}
+            label={`${number}. ödeme`}
             row={row}
-            onChange={(changed) => change(plan.with(at, changed))}
+            onChange={(changed) => change(plan.with(number - 1, changed))}
           />
         ))}
       </ol>

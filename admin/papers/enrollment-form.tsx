@@ -1,4 +1,5 @@
 import { formatKurus } from '../../domain/money.ts'
+import { withNumbers } from '../../domain/payment-plan.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
 import { formatDate } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
@@ -26,7 +27,7 @@ export function EnrollmentForm(facts: PaperFacts) {
   const { school, learner } = facts
   const [guardian] = learner.contacts.filter(({ relation }) => relation !== 'self')
   return (
-    <Sheet school={school} title="Kayıt formu">
+    <Sheet school={school} title="Kayıt formu" isCompact>
       <Lines
         title="Öğrenci"
         lines={[
@@ -99,28 +100,18 @@ function Fee({ enrollment: { agreement }, group }: PaperFacts) {
       <h2>Ücret</h2>
       <p>
         Anlaşılan ücret: <b>{formatKurus(price)}</b>
-        {parts.length > 1 && `, ${parts.length} taksit`}
+        {parts.length > 1 && `, ${parts.length} taksit; yanlarına son ödeme günlerini yazın`}
       </p>
       {parts.length > 1 && (
-        <table className={styles.instalments}>
-          <thead>
-            <tr>
-              <th scope="col">Taksit</th>
-              <th scope="col">Tutar</th>
-              <th scope="col">Son ödeme günü</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
-              <tr key={index}>
-                <td>{index + 1}</td>
-                <td>{formatKurus(part)}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ol className={styles.instalments}>
+          {withNumbers(parts.map((amount) => ({ amount }))).map(({ number, amount }) => (
+            <li key={number}>
+              <span>{number}.</span>
+              <span>{formatKurus(amount)}</span>
+              <span className={styles.blank} />
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   )

@@ -7,13 +7,15 @@ import styles from './papers.module.css'
 interface Props {
   school: PaperFacts['school']
   title: string
+  /** Facts stand in two columns when they are printed: a long plan stays on the same sheet. */
+  isCompact?: boolean
   children: ReactNode
 }
 
-export function Sheet({ school, title, children }: Props) {
+export function Sheet({ school, title, isCompact, children }: Props) {
   const { name, logo, address, phone, email, licence } = school
   return (
-    <article className={styles.sheet}>
+    <article className={styles.sheet} data-compact={isCompact}>
       <header className={styles.head}>
         {logo && <img className={styles.logo} src={iconOf(logo, 'logo')} alt="" />}
         <p>

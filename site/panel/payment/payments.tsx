@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listAgreements, type OwnAgreement } from '../../../contract/student/agreement.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../../domain/agreement.ts'
 import { formatKurus } from '../../../domain/money.ts'
+import { withNumbers } from '../../../domain/payment-plan.ts'
 import { formatDate, schoolDay } from '../../../domain/school-time.ts'
 import { tryApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
@@ -137,9 +138,8 @@ function Plan({ plan, today }: { plan: OwnAgreement['plan']; today: string }) {
     <div>
       <h3>Ödeme planı</h3>
       <ul className={styles.rows}>
-        {plan.map(({ dueOn, amount, open }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
-          <li key={at}>
+        {withNumbers(plan).map(({ number, dueOn, amount, open }) => (
+          <li key={`${number} ${dueOn}`}>
             <span>{formatDate(dueOn)}</span>
             <span data-late={(open > 0 && dueOn < today) || undefined}>
               {describeOpen({ dueOn, amount, open }, today)}

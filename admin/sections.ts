@@ -91,6 +91,15 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    name: 'Belge metinleri',
+    path: 'belge-metinleri',
+    access: 'settings:write',
+    words: 'sözleşme metni taksit planı hesap dökümü öğrenci belgesi ayrılma şablon madde',
+    Section: lazyPart(
+      async () => (await import('./papers/paper-texts-screen.tsx')).PaperTextsScreen,
+    ),
+  },
+  {
     name: 'Hazır metinler',
     path: 'hazir-metinler',
     access: 'lead:read',

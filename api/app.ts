@@ -41,6 +41,7 @@ import { mountMakeUps } from './staff/make-up.ts'
 import { mountMarks } from './staff/marks.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountPapers, mountPaperTexts } from './staff/paper.ts'
 import { mountPrivacy } from './staff/privacy.ts'
 import { mountReports } from './staff/report.ts'
 import { mountResults } from './staff/result.ts'
@@ -139,6 +140,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountAgreements(api, deps)
   mountReports(api, deps)
   mountSchoolArchive(api, deps)
+  mountPapers(api, deps)
+  mountPaperTexts(api, deps)
   mountTeacherHours(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -22,6 +22,7 @@ export interface Deps {
   /** Whether the environment names a mail server; the school’s own setting then waits. */
   hasFixedMailServer: boolean
   mailKey: KeyObject
+  paperKey: KeyObject
   backups(): Promise<BackupState>
   /** Counts a call that writes, by its path with `{id}` for values. */
   countCall?(call: string, status: number): void

@@ -27,25 +27,32 @@ export function deriveKey(secret: string, purpose: string): KeyObject {
 
 /** @param owner is authenticated with the text: copied to another owner, it cannot be read */
 export function seal(key: KeyObject, owner: string, text: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
-  cipher.setAAD(Buffer.from(owner))
-  const encrypted = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return SEAL + Buffer.concat(encrypted).toString('base64url')
+  return SEAL + sealBytes(key, owner, Buffer.from(text)).toString('base64url')
 }
 
 /** @returns undefined where another key or owner sealed it, as after a restore without the installation’s secret */
 export function unseal(key: KeyObject, owner: string, sealed: string): string | undefined {
   if (!sealed.startsWith(SEAL)) return undefined
   const bytes = Buffer.from(sealed.slice(SEAL.length), 'base64url')
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+  return unsealBytes(key, owner, bytes)?.toString('utf8')
+}
+
+export function sealBytes(key: KeyObject, owner: string, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  cipher.setAAD(Buffer.from(owner))
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @returns undefined as `unseal` */
+export function unsealBytes(key: KeyObject, owner: string, sealed: Uint8Array): Buffer | undefined {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(Buffer.from(owner))
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   try {
-    const start = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-    return Buffer.concat([start, decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ import * as media from './schema/media.ts'
 import * as money from './schema/money.ts'
 import * as operations from './schema/operations.ts'
 import * as pageTest from './schema/page-test.ts'
+import * as papers from './schema/papers.ts'
 import * as people from './schema/people.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
@@ -30,6 +31,7 @@ export const schema = {
   ...groups,
   ...leads,
   ...money,
+  ...papers,
   ...enrollments,
   ...withdrawal,
   ...lessons,

@@ -1,3 +1,8 @@
+/** The national id number of a person: 11 digits, of which the last two are check digits. */
+export function isNationalId(text: string): boolean {
+  return /^\d{11}$/.test(text) && isPerson([...text].map(Number))
+}
+
 /** A tax number of 10 digits, or the national id of 11 that a sole trader pays taxes with; both end in check digits. */
 export function isTaxNumber(text: string): boolean {
   if (!/^\d{10,11}$/.test(text)) return false

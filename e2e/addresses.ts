@@ -61,6 +61,7 @@ export const PANEL: Screen[] = [
   { path: '/panel/progress', title: 'Kur durumu' },
   { path: '/panel/classroom', title: 'Sınıfım' },
   { path: '/panel/book', title: 'Kitaplar' },
+  { path: '/panel/payments', title: 'Ödemeler' },
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
 ]
 
@@ -108,6 +109,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
     ready: 'form[data-form="money-settings"]',
     roles: ['admin'],
   },
+  { path: '/yonetim/ayarlar/belge-metinleri/contract', ready: 'figure', roles: ['admin'] },
   { path: '/yonetim/yoklama', ready: 'h2', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/yoklama/saatler', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/dersler', ready: '[data-lesson]', roles: ['frontdesk', 'teacher'] },

@@ -7,6 +7,7 @@ import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import { deriveMailKey } from '../core/mail-settings/mail-server.ts'
+import { derivePaperKey } from '../core/papers/store-papers.ts'
 import { deriveTotpKey } from '../core/staff/second-factor.ts'
 import type { Db } from '../db/client.ts'
 import type { RequestContext } from '../site/request-context.ts'
@@ -106,6 +107,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const { siteUrl, apiToken, production } = settings
   const totpKey = deriveTotpKey(settings.secretKey)
   const mailKey = deriveMailKey(settings.secretKey)
+  const paperKey = derivePaperKey(settings.secretKey)
   const { media, files: privateFiles } = openStores(settings)
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = settings.databaseDirectUrl ?? pool.options.connectionString ?? ''
@@ -128,6 +130,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       staffFeed,
       hasFixedMailServer: settings.smtpUrl !== undefined,
       mailKey,
+      paperKey,
       backups: () => describeBackups(settings),
       countCall,
     })

@@ -43,6 +43,7 @@ export default [
       route('panel/certificate/:id', 'panel/certificate/certificate-file.tsx'),
       route('panel/payments', 'panel/payment/payments.tsx'),
       route('panel/payments/:agreement/:entry', 'panel/payment/receipt-file.tsx'),
+      route('panel/payments/:agreement/belge/:paper', 'panel/payment/paper-file.tsx'),
       route('panel/personal-information', 'panel/personal/personal-information.tsx'),
       route('panel/data', 'panel/personal/data-file.tsx'),
       route('panel/theme', 'panel/frame/theme.ts'),

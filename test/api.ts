@@ -8,6 +8,7 @@ import type { AnyCall, Output } from '../contract/call.ts'
 import type { BackupState } from '../contract/staff/dashboard.ts'
 import { deriveMailKey } from '../core/mail-settings/mail-server.ts'
 import type { FileStore } from '../core/media/file-store.ts'
+import { derivePaperKey } from '../core/papers/store-papers.ts'
 import { deriveTotpKey } from '../core/staff/second-factor.ts'
 import { StaffListener } from '../server/live/staff-listener.ts'
 import { root } from '../server/root.ts'
@@ -74,6 +75,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     staffFeed: new StaffListener({ url: database.url, log }),
     hasFixedMailServer: options.sendsMail ?? true,
     mailKey: deriveMailKey(MAIL_SECRET),
+    paperKey: derivePaperKey(MAIL_SECRET),
     backups: async () => options.backup ?? NO_BACKUP,
   })
   async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {

@@ -87,6 +87,8 @@ export const ENTITIES: Record<string, string> = {
   mail: 'E-posta',
   'mail-server': 'E-posta sunucusu',
   'mail-template': 'E-posta metni',
+  paper: 'Belge',
+  'paper-text': 'Belge metni',
   media: 'Görsel',
   'money-settings': 'Ödeme ayarları',
   'withdrawal-rule': 'Ayrılma hesabının kuralı',

@@ -118,6 +118,16 @@ const MONEY_HELP: Record<string, Help> = {
     never:
       'Eski sözleşmeler, yapıldıkları günün indirimini korur; burada yapılan değişiklik onlara işlemez.',
   },
+  '/ayarlar/belge-metinleri': {
+    what: 'Kayıt sözleşmesinin, taksit planının, hesap dökümünün, öğrenci belgesinin ve ayrılma hesabının metinleri. Hazır metinler örnektir, hukuk danışmanlığı değildir.',
+    acts: [
+      'Metinleri okulunuzun avukatına okutun; onun verdiği maddeleri buraya yazın.',
+      'Ad, tutar ve gün gibi bilgilerin yerine altta yazan alanları, ayraçlarıyla birlikte koyun.',
+      'Örnek bilgilerle görünüşünü okuyup kaydedin; vazgeçerseniz “Varsayılana dön”.',
+    ],
+    never:
+      'Hazırlanmış bir belge, o günkü metniyle kalır. Yeni metin yalnızca bundan sonra hazırlananlara yazılır.',
+  },
   '/ayarlar/odeme-ayarlari': {
     what: 'Danışmanların yapabildiği en büyük indirim ve havale için okulun banka hesabı. Hesap yazılınca öğrenci ve velinin panelinde, ödeme açıklamasıyla birlikte görünür.',
     acts: [

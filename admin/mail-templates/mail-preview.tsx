@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { preview } from '../../contract/staff/mail-template.ts'
+import type { preview as mailPreview } from '../../contract/staff/mail-template.ts'
 import { sentencesOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import styles from './mail-templates.module.css'
 
 const PAUSE = 300
 
-export function MailPreview({ name }: { name: string }) {
+interface Props {
+  name: string
+  preview: typeof mailPreview
+}
+
+export function MailPreview({ name, preview }: Props) {
   const [subject, text] = useWatch({ name: ['subject', 'text'] }) as [string, string]
   const { data, error } = useQuery({
     queryKey: [preview.path, name, subject, text],

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { change, find, type MailTemplate, read, reset } from '../../contract/staff/mail-template.ts'
+import * as mailCalls from '../../contract/staff/mail-template.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
@@ -14,25 +15,51 @@ import { Status } from '../ui/status.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './mail-templates.module.css'
 
-const BASE = '/ayarlar/e-posta-metinleri'
+type MailTemplate = mailCalls.MailTemplate
+
+/** Texts with places that the school may change: of its mails, and of its papers. */
+export interface TemplateTexts {
+  calls: Pick<typeof mailCalls, 'find' | 'read' | 'preview' | 'change' | 'reset'>
+  form: string
+  base: string
+  title: string
+  note?: ReactNode
+  subject: string
+  saved: string
+}
+
+const MAILS: TemplateTexts = {
+  calls: mailCalls,
+  form: 'mail-template',
+  base: '/ayarlar/e-posta-metinleri',
+  title: 'E-posta metinleri',
+  subject: 'Konu',
+  saved: 'Kaydedildi; bundan sonra böyle gönderilir.',
+}
 
 export function MailTemplatesScreen() {
+  return <TemplateTextsScreen texts={MAILS} />
+}
+
+export function TemplateTextsScreen({ texts }: { texts: TemplateTexts }) {
+  const { base, title, note, calls } = texts
   const { '*': name = '' } = useParams()
-  const { data, error } = useAnswer(find)
+  const { data, error } = useAnswer(calls.find)
   if (error) return <Empty title="Metinler açılamadı" text={messageOf(error)} />
   if (!data) return <Loading />
   return (
     <div className={styles.screen} data-open={name !== ''}>
       <section aria-labelledby="mails-title">
-        <h1 id="mails-title">E-posta metinleri</h1>
+        <h1 id="mails-title">{title}</h1>
+        {note}
         <p className={styles.back}>
-          <Link to={BASE}>Bütün metinler</Link>
+          <Link to={base}>Bütün metinler</Link>
         </p>
         <ul className={styles.list}>
           {data.map((each) => (
             <li key={each.name}>
               <Link
-                to={`${BASE}/${each.name}`}
+                to={`${base}/${each.name}`}
                 aria-current={each.name === name ? 'page' : undefined}
               >
                 {each.title}
@@ -42,40 +69,41 @@ export function MailTemplatesScreen() {
           ))}
         </ul>
       </section>
-      {name && <Opened key={name} name={name} />}
+      {name && <Opened key={name} name={name} texts={texts} />}
     </div>
   )
 }
 
-function Opened({ name }: { name: string }) {
+function Opened({ name, texts }: { name: string; texts: TemplateTexts }) {
   return (
-    <Answered answer={useAnswer(read, { name })} failure="Metin açılamadı">
-      {(template) => <Template key={template.revision} template={template} />}
+    <Answered answer={useAnswer(texts.calls.read, { name })} failure="Metin açılamadı">
+      {(template) => <Template key={template.revision} template={template} texts={texts} />}
     </Answered>
   )
 }
 
-function Template({ template }: { template: MailTemplate }) {
+function Template({ template, texts }: { template: MailTemplate; texts: TemplateTexts }) {
   const { name, title, subject, text, isChanged, revision } = template
-  const refresh = useRefresh()
+  const { calls, form } = texts
+  const refresh = useRefresh(calls)
   const { act, isBusy } = useAct(refresh)
   return (
     <section className={styles.template} aria-labelledby="mail-title">
       <h2 id="mail-title">{title}</h2>
       <CallForm
-        name="mail-template"
-        call={change}
+        name={form}
+        call={calls.change}
         params={{ name }}
         submit="Kaydet"
         values={{ subject, text, revision }}
         onDone={async () => {
-          notify('success', 'Kaydedildi; bundan sonra böyle gönderilir.')
+          notify('success', texts.saved)
           await refresh()
         }}
       >
-        <TextField name="subject" label="Konu" autoComplete="off" />
+        <TextField name="subject" label={texts.subject} autoComplete="off" />
         <TextArea name="text" label="Metin" rows={12} hint={describePlaces(template)} />
-        <MailPreview name={name} />
+        <MailPreview name={name} preview={calls.preview} />
       </CallForm>
       {isChanged && (
         <div>
@@ -84,7 +112,7 @@ function Template({ template }: { template: MailTemplate }) {
             isBusy={isBusy}
             onClick={() =>
               void act(
-                () => send(reset, { params: { name }, body: { revision } }),
+                () => send(calls.reset, { params: { name }, body: { revision } }),
                 'Varsayılan metne dönüldü.',
               )
             }
@@ -104,7 +132,7 @@ function describePlaces({ places }: MailTemplate): string {
   return `Kendiliğinden dolan alanlar: ${all}.${rest}`
 }
 
-function useRefresh() {
+function useRefresh({ find, read }: TemplateTexts['calls']) {
   const [list, one] = [useFreshAnswer(find), useFreshAnswer(read)]
   return async () => {
     await Promise.all([list(), one()])

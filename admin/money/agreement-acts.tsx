@@ -2,14 +2,18 @@ import type { ComponentProps } from 'react'
 import {
   type Agreement,
   type AgreementEntry,
+  mailReceipt,
   noteInvoice,
   promise as promiseCall,
   takeBack,
 } from '../../contract/staff/agreement.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { EntryForm } from './entry-form.tsx'
 import styles from './money.module.css'
@@ -83,9 +87,26 @@ export function EntryActs({ agreement, entry }: EntryActsProps) {
   const isOwners = entry.kind === 'write-off' || entry.kind === 'correction'
   return (
     <>
+      {entry.receipt && <MailReceipt agreement={agreement} entry={entry} />}
       {entry.receipt && <NoteInvoice agreement={agreement} entry={entry} />}
       {!isOff && (mayApprove || !isOwners) && <TakeBack agreement={agreement} entry={entry} />}
     </>
+  )
+}
+
+function MailReceipt({ agreement: { id }, entry }: EntryActsProps) {
+  const { act, isBusy } = useAct()
+  const mail = () => send(mailReceipt, { params: { id, entry: entry.id } })
+  return (
+    <Button
+      kind="quiet"
+      className={styles.act}
+      isBusy={isBusy}
+      aria-label={`Makbuz ${entry.receipt}: e-postayla gönder`}
+      onClick={() => void act(mail, ({ message }) => message)}
+    >
+      Gönder
+    </Button>
   )
 }
 

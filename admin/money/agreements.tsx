@@ -23,6 +23,7 @@ import { AgreementActs, EntryActs } from './agreement-acts.tsx'
 import { formatDiscount } from './discount-choice.tsx'
 import { EnrollmentTerms, useNoTerms } from './enrollment-terms.tsx'
 import styles from './money.module.css'
+import { Papers } from './papers.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { useFreshMoney } from './use-fresh-money.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -110,6 +111,7 @@ function AgreementCard({ agreement, mayWrite }: { agreement: Agreement; mayWrite
       <Facts facts={sumsOf(agreement)} />
       <Plan plan={agreement.plan} />
       <Entries agreement={agreement} mayWrite={mayWrite} />
+      <Papers agreement={agreement} mayWrite={mayWrite} />
       <Versions versions={agreement.versions} />
     </article>
   )

@@ -53,6 +53,20 @@ export function MoneySettingsScreen() {
               min={1}
               max={60}
             />
+            <TextField
+              name="taxOffice"
+              label="Okulun vergi dairesi"
+              hint="Sözleşme, makbuz ve öteki belgelerin başında yazar."
+              autoComplete="off"
+              isOptional
+            />
+            <TextField
+              name="taxNumber"
+              label="Okulun vergi numarası"
+              inputMode="numeric"
+              autoComplete="off"
+              isOptional
+            />
           </CallForm>
         )}
       </Answered>

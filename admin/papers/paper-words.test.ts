@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatStanding, toInstalments } from './paper-words.ts'
+import { toInstalments } from './paper-words.ts'
 
 test.each([
   [1_680_000, 3, [560_000, 560_000, 560_000]],
@@ -7,12 +7,4 @@ test.each([
   [999_950, 1, [999_950]],
 ])('%i kuruş in %i instalments add up', (price, count, parts) => {
   expect(toInstalments(price, count)).toEqual(parts)
-})
-
-test.each([
-  ['active', 'Ufuk öğrencisidir.'],
-  ['withdrawn', 'Ufuk öğrencisi olmuştur.'],
-  ['finished', 'Ufuk öğrencisi olmuştur.'],
-] as const)('the paper of an enrollment in state %s says “%s”', (state, sentence) => {
-  expect(formatStanding('Ufuk', { state })).toBe(sentence)
 })

@@ -1,5 +1,4 @@
 import { formatCampus } from '../../contract/format-campus.ts'
-import { isLiving } from '../../domain/enrollment.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
 import { WEEKDAY_OPTIONS } from '../school/group-words.ts'
@@ -9,14 +8,6 @@ type Group = PaperFacts['group']
 
 export function formatBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
   return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
-}
-
-/** The paper says that a learner has left: it is asked for long after. */
-export function formatStanding(
-  school: string,
-  { state }: Pick<PaperFacts['enrollment'], 'state'>,
-): string {
-  return `${school} ${isLiving(state) ? 'öğrencisidir' : 'öğrencisi olmuştur'}.`
 }
 
 export function formatDateRange({ startsOn, endsOn, expectedEnd }: Group): string {

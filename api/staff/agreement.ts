@@ -10,6 +10,7 @@ import { findDue } from '../../core/agreements/find-due.ts'
 import { findAgreements, getAgreement } from '../../core/agreements/get-agreement.ts'
 import { getOffer } from '../../core/agreements/get-offer.ts'
 import { getReceiptFile } from '../../core/agreements/get-receipt.ts'
+import { mailReceipt } from '../../core/agreements/mail-receipt.ts'
 import { getMoneySettings, saveMoneySettings } from '../../core/agreements/settings.ts'
 import { takeBackEntry } from '../../core/agreements/take-back-entry.ts'
 import { getWithdrawalRule, saveWithdrawalRule } from '../../core/agreements/withdrawal-rule.ts'
@@ -18,13 +19,14 @@ import { findWithdrawals, getWithdrawal } from '../../core/agreements/write-with
 import { createAgreement } from '../../core/enrollments/create-agreement.ts'
 import { confirmWithdrawal, previewWithdrawal } from '../../core/enrollments/withdrawal.ts'
 import type { Deps } from '../deps.ts'
-import { toDownload } from '../download.ts'
+import { toShown } from '../download.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
 import { mountResource, wholeList } from '../mount-resource.ts'
 
-export function mountAgreements(app: Api, { db, printFonts: fonts, media }: Deps): void {
+export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperKey }: Deps) {
+  const tools = { fonts, media, paperKey }
   forward(app, db, calls.list, findAgreements)
   mount(app, calls.get, ({ params: { id } }) => getAgreement(db, id))
   forward(app, db, calls.create, createAgreement)
@@ -45,9 +47,13 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media }: Deps
   mount(app, withdrawal.get, ({ params: { id } }) => getWithdrawal(db, id))
   mount(app, withdrawal.getRule, () => getWithdrawalRule(db))
   forward(app, db, withdrawal.saveRule, saveWithdrawalRule)
-  mount(app, calls.getReceipt, async ({ params: { id, entry } }) => {
-    const { bytes, ...file } = await getReceiptFile(db, { id, entry, fonts, media })
-    return toDownload(bytes, file)
+  mount(app, calls.getReceipt, async ({ actor, params }) => {
+    const { bytes, ...file } = await getReceiptFile(db, actor, params, tools)
+    return toShown(bytes, file)
+  })
+  mount(app, calls.mailReceipt, async ({ actor, params }) => {
+    const email = await mailReceipt(db, actor, params, tools)
+    return { message: `Makbuz ${email} adresine gönderiliyor.` }
   })
   mountResource(app, db, discountKind, {
     find: wholeList(kinds.findDiscountKinds),

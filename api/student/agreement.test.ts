@@ -1,8 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { get as getAgreement } from '../../contract/staff/agreement.ts'
 import { create as enroll } from '../../contract/staff/enrollment.ts'
 import { saveGuardian } from '../../contract/staff/learner.ts'
 import { save as saveSettings } from '../../contract/staff/money-settings.ts'
+import { make as makePaper } from '../../contract/staff/paper.ts'
 import * as calls from '../../contract/student/agreement.ts'
 import { getStudent } from '../../contract/student/class.ts'
 import { createMoneyDesk, LIST_PRICE } from '../../test/money-desk.ts'
@@ -77,6 +79,47 @@ test('a student of age reads the agreements about them, whoever pays', async () 
   const { agreements } = await listOf(student)
   expect(agreements.map(({ id }) => id)).toContain(students.id)
   expect((await receipt(student, students)).status).toBe(200)
+})
+
+function paperOf(token: string, { id }: typeof mothers, paper: number, learner?: number) {
+  const body = { token, student: learner, agreement: id, paper }
+  return school.api.request(`/api${calls.getPaperFile.path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer test-bearer' },
+    body: JSON.stringify(body),
+  })
+}
+
+const make = (id: number, change: object = {}) =>
+  done(makePaper, { id, key: randomUUID(), kind: 'contract', ...change })
+
+test('a guardian opens the papers of what they pay, as the desk made them, and no others', async () => {
+  const [own, foreign] = [await make(mothers.id), await make(fathers.id)]
+  const listed = (await listOf(guardian, ada)).agreements.find(({ id }) => id === mothers.id)
+  expect(listed?.papers).toMatchObject([{ id: own.id, kind: 'contract', number: own.number }])
+  const opened = await paperOf(guardian, mothers, own.id, ada)
+  expect(opened.headers.get('content-disposition')).toMatch(/^inline;/)
+  const bytes = new Uint8Array(await opened.arrayBuffer())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(own.checksum)
+  const refused = [
+    await paperOf(guardian, fathers, foreign.id, ada),
+    await paperOf(guardian, mothers, foreign.id, ada),
+    await paperOf(guardian, mothers, own.id, mert),
+    await paperOf(student, mothers, own.id),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('a student of age opens their papers, but none with the identity number of another payer', async () => {
+  const shown = await make(students.id)
+  expect((await paperOf(student, students, shown.id)).status).toBe(200)
+  const parents = await agree(own, contactOf('father'))
+  const identity = { kind: 'passport', number: 'U1234567' }
+  const hidden = await make(parents.id, { identity })
+  const plan = await make(parents.id, { kind: 'plan' })
+  const listed = (await listOf(student)).agreements.find(({ id }) => id === parents.id)
+  expect(listed?.papers.map(({ id }) => id)).toEqual([plan.id])
+  expect((await paperOf(student, parents, hidden.id)).status).toBe(404)
 })
 
 test('the bank account is shown once the school has written one', async () => {

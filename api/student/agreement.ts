@@ -1,16 +1,26 @@
 import * as calls from '../../contract/student/agreement.ts'
 import { getReceiptFile } from '../../core/agreements/get-receipt.ts'
-import { findOwnAgreements, requireOwnAgreement } from '../../core/agreements/own-agreements.ts'
+import {
+  findOwnAgreements,
+  readOwnPaper,
+  requireOwnAgreement,
+} from '../../core/agreements/own-agreements.ts'
 import type { Deps } from '../deps.ts'
-import { toDownload } from '../download.ts'
+import { toShown } from '../download.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-export function mountOwnAgreements(app: Api, { db, printFonts: fonts, media }: Deps): void {
+export function mountOwnAgreements(app: Api, { db, printFonts: fonts, media, paperKey }: Deps) {
+  const tools = { fonts, media, paperKey }
   mount(app, calls.listAgreements, ({ student }) => findOwnAgreements(db, student))
   mount(app, calls.getReceiptFile, async ({ student, body: { agreement: id, entry } }) => {
     await requireOwnAgreement(db, student, id)
-    const { bytes, ...file } = await getReceiptFile(db, { id, entry, fonts, media })
-    return toDownload(bytes, file)
+    const actor = { accountId: student.accountId, role: 'student' } as const
+    const { bytes, ...file } = await getReceiptFile(db, actor, { id, entry }, tools)
+    return toShown(bytes, file)
+  })
+  mount(app, calls.getPaperFile, async ({ student, body: { agreement: id, paper } }) => {
+    const { bytes, ...file } = await readOwnPaper(db, student, { id, paper }, paperKey)
+    return toShown(bytes, file)
   })
 }

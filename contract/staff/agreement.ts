@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ENTRY_KINDS } from '../../domain/agreement.ts'
+import { IDENTITY_KINDS } from '../../domain/paper.ts'
 import { defineCall } from '../call.ts'
-import { id, named } from '../fields.ts'
+import { id, messageOutput, named } from '../fields.ts'
 import { choice, date, textBetween, yesOrNo } from '../input-fields.ts'
 import {
   actKey,
@@ -54,6 +55,8 @@ const record = z.object({
   learner: named,
   payer: named.extend({ phone: z.string().nullable() }).nullable(),
   company: z.object({ name: z.string(), taxOffice: z.string(), taxNumber: z.string() }).nullable(),
+  /** The payer’s: its last two signs. */
+  identity: z.object({ kind: choice(IDENTITY_KINDS), end: z.string() }).nullable(),
   subject: z.object({
     course: z.string(),
     level: z.string(),
@@ -230,6 +233,17 @@ export const getReceipt = defineCall({
   params: entryParams,
   output: z.instanceof(Response),
   isFile: true,
+  errors: [404],
+})
+
+export const mailReceipt = defineCall({
+  access: 'payment:write',
+  method: 'post',
+  path: '/staff/agreement/{id}/entry/{entry}/receipt/mail',
+  group,
+  summary: 'Makbuzu ödeyene e-postayla gönderir.',
+  params: entryParams,
+  output: messageOutput,
   errors: [404],
 })
 

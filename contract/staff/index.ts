@@ -25,6 +25,8 @@ import * as makeUp from './make-up.ts'
 import * as marks from './marks.ts'
 import * as moneySettings from './money-settings.ts'
 import * as ownAccount from './own-account.ts'
+import * as paper from './paper.ts'
+import * as paperTemplate from './paper-template.ts'
 import * as privacy from './privacy.ts'
 import * as questionImport from './question-import.ts'
 import * as report from './report.ts'
@@ -86,6 +88,8 @@ export const STAFF = {
   questionImport,
   testimonialConsent,
   mailTemplate,
+  paper,
+  paperTemplate,
   brandColor,
   siteOpening,
 } as const

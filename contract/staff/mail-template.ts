@@ -6,14 +6,16 @@ import { MESSAGES } from '../messages.ts'
 
 const group = 'E-posta metinleri'
 const path = '/staff/mail-template'
-const params = z.object({ name: z.string({ error: MESSAGES.invalid }).max(60, MESSAGES.invalid) })
-const revision = z.int({ error: MESSAGES.invalid }).min(0, MESSAGES.invalid)
+export const params = z.object({
+  name: z.string({ error: MESSAGES.invalid }).max(60, MESSAGES.invalid),
+})
+export const revision = z.int({ error: MESSAGES.invalid }).min(0, MESSAGES.invalid)
 
-const words = z.object({ subject: line(150), text: textBetween(10, 5000) })
+export const words = z.object({ subject: line(150), text: textBetween(10, 5000) })
 
-const row = z.object({ name: z.string(), title: z.string(), isChanged: z.boolean() })
+export const row = z.object({ name: z.string(), title: z.string(), isChanged: z.boolean() })
 
-const template = row.extend({
+export const template = row.extend({
   subject: z.string(),
   text: z.string(),
   places: z.array(z.object({ name: z.string(), meaning: z.string(), isRequired: z.boolean() })),

@@ -49,10 +49,12 @@ export const plan = listOf(
 
 export const discounts = listOf(id(), 10).transform((kinds) => [...new Set(kinds)])
 
+export const taxNumber = textBetween(10, 11).refine(isTaxNumber, 'Vergi numarasını kontrol edin.')
+
 const company = fieldGroup({
   name: textBetween(2, 200),
   taxOffice: textBetween(2, 100),
-  taxNumber: textBetween(10, 11).refine(isTaxNumber, 'Vergi numarasını kontrol edin.'),
+  taxNumber,
 })
 
 /** The terms that are agreed when a learner is enrolled. Without a list price that of the group holds, without a plan nothing is due. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { taxNumber } from './money-fields.ts'
 
 const group = 'Ödeme ayarları'
 
@@ -30,6 +31,8 @@ const settings = z.object({
   /** Days before and after the day of an instalment on which its payer is reminded by mail; null for no reminder. */
   remindBefore: z.int().nullable(),
   remindAfter: z.int().nullable(),
+  taxOffice: z.string().nullable(),
+  taxNumber: z.string().nullable(),
   revision: z.int(),
 })
 export type MoneySettings = z.infer<typeof settings>
@@ -61,6 +64,8 @@ export const save = defineCall({
     iban: iban.nullable(),
     remindBefore: wholeNumber(1, 30).nullish().transform(orNull),
     remindAfter: wholeNumber(1, 60).nullish().transform(orNull),
+    taxOffice: textBetween(2, 100).nullish().transform(orNull),
+    taxNumber: taxNumber.nullish().transform(orNull),
   }),
   output: settings,
   errors: [409],

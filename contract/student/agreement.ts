@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENTRY_KINDS, PAYMENT_WAYS } from '../../domain/agreement.ts'
+import { PAPER_KINDS } from '../../domain/paper.ts'
 import { defineCall } from '../call.ts'
 import { id, studentBody } from '../fields.ts'
 
@@ -34,6 +35,8 @@ const agreement = z.object({
       isTakenBack: z.boolean(),
     }),
   ),
+  /** Papers that the school has made of it; the newest first. */
+  papers: z.array(z.object({ id: z.int(), kind: z.enum(PAPER_KINDS), number: z.string(), day })),
   /** The reference that a bank transfer names, so that the school knows whose money it is. */
   reference: z.string(),
 })
@@ -62,6 +65,18 @@ export const getReceiptFile = defineCall({
   group,
   summary: 'Kendi sözleşmesindeki bir ödemenin makbuzu (PDF). Başkasının makbuzu 404 alır.',
   body: studentBody.extend({ agreement: id(), entry: id() }),
+  output: z.instanceof(Response),
+  isFile: true,
+})
+
+export const getPaperFile = defineCall({
+  access: 'student',
+  method: 'post',
+  path: '/student/get-paper-file-with-token',
+  group,
+  summary:
+    'Kendi sözleşmesi için hazırlanmış bir belge (PDF). Başkasının belgesi, ve ödeyenin kimlik numarası olan belge ödeyenden başkasına 404 alır.',
+  body: studentBody.extend({ agreement: id(), paper: id() }),
   output: z.instanceof(Response),
   isFile: true,
 })

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/erased.ts'
 import { agreement, agreementEntry, agreementTerms } from '../../db/schema/money.ts'
 import { anonymiseWithdrawals } from './write-withdrawal.ts'
+import { erasePapers } from '../papers/store-papers.ts'
 
 /** @returns ids of the agreements that moved */
 export async function movePayments(
@@ -34,9 +35,21 @@ export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promi
     .update(agreement)
     .set({
       promiseNote: null,
+      ...NO_IDENTITY,
       subject: sql`${agreement.subject} || ${JSON.stringify({ group: ERASED_TEXT })}::jsonb`,
     })
     .where(isOwn)
+  await erasePapers(tx, own)
+}
+
+const NO_IDENTITY = { identityKind: null, identity: null, identityEnd: null }
+
+/** What names somebody as the payer of others: their identity number, and papers. */
+export async function forgetPayer(tx: Db, contactIds: number[]): Promise<void> {
+  const isPaid = inArray(agreement.payerId, contactIds)
+  await tx.update(agreement).set(NO_IDENTITY).where(isPaid)
+  const paid = tx.select({ id: agreement.id }).from(agreement).where(isPaid)
+  await erasePapers(tx, paid)
 }
 
 /** Over its span an agreement names no company either. @returns how many there were */

@@ -96,7 +96,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 function toAgreement({ row, payer, phone, campus: at, entries, ...rest }: Row): Agreement {
   const { id, agreedOn, subject, agreed, paid, dueOn, promisedOn, promiseNote, revision } = row
-  const { companyName: name, taxOffice, taxNumber } = row
+  const { companyName: name, taxOffice, taxNumber, identityKind, identityEnd: end } = row
   const plan = openInstalments(rest.plan, paid)
   const today = schoolDay()
   const late = plan.filter((one) => one.dueOn < today)
@@ -113,6 +113,7 @@ function toAgreement({ row, payer, phone, campus: at, entries, ...rest }: Row): 
     learner: { id: row.learnerId, name: rest.learner },
     payer: row.payerId === null || payer === null ? null : { id: row.payerId, name: payer, phone },
     company: name && taxOffice && taxNumber ? { name, taxOffice, taxNumber } : null,
+    identity: identityKind && end ? { kind: identityKind, end } : null,
     campus: row.campusId === null || at === null ? null : { id: row.campusId, name: at },
     balance: agreed - paid,
     overdue: late.reduce((sum, { open }) => sum + open, 0),

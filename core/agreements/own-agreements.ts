@@ -1,11 +1,15 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import type { KeyObject } from 'node:crypto'
+import { type AnyColumn, and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Agreement } from '../../contract/staff/agreement.ts'
 import type { OwnAgreement } from '../../contract/student/agreement.ts'
 import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { agreement } from '../../db/schema/money.ts'
+import { paper } from '../../db/schema/papers.ts'
 import { learner } from '../../db/schema/people.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { findPapers, readPaper } from '../papers/store-papers.ts'
 import { selectAgreements } from './get-agreement.ts'
 import { getMoneySettings } from './settings.ts'
 
@@ -29,12 +33,14 @@ function isOwn({ accountId, learnerId }: Reader) {
 }
 
 export async function findOwnAgreements(db: Db, reader: Reader) {
-  const [rows, { bankName, accountHolder, iban }] = await Promise.all([
+  const [rows, papers, { bankName, accountHolder, iban }] = await Promise.all([
     selectAgreements(db, isOwn(reader)),
+    findPapers(db, isOwnPaper(db, reader)),
     getMoneySettings(db),
   ])
+  const byAgreement = Map.groupBy(papers, ({ agreementId }) => agreementId)
   return {
-    agreements: rows.map(toOwn),
+    agreements: rows.map((row) => toOwn(row, byAgreement.get(row.id) ?? [])),
     bank: iban === null ? null : { name: bankName, holder: accountHolder, iban },
   }
 }
@@ -49,8 +55,38 @@ export async function requireOwnAgreement(db: Db, reader: Reader, id: number): P
   if (!row) throw new AppError('not-found', { message: 'Bu makbuz bulunamadı.' })
 }
 
+/** The identity number of a payer is shown to nobody else: not to a student of age whose parent pays. */
+function isOwnPaper(db: Db, reader: Reader): SQL {
+  const own = db
+    .select({ id: agreement.id })
+    .from(agreement)
+    .innerJoin(learner, eq(learner.id, agreement.learnerId))
+    .where(isOwn(reader))
+  const isPaidBy = sql`exists (select from agreement as paid_by where paid_by.id = ${paper.agreementId}
+    and (paid_by.payer_id is null or paid_by.payer_id in (
+      select coalesce(payer.merged_into_id, payer.id) from contact as payer
+      where payer.account_id = ${reader.accountId}
+      union all select self.contact_id from contact_learner as self join learner as student on student.id = self.learner_id
+      where self.relation = 'self' and student.account_id = ${reader.accountId})))`
+  return sql`${inArray(paper.agreementId, own)} and ${ne(paper.kind, 'receipt')} and ${isNotNull(paper.content)}
+    and (not ${paper.hasIdentity} or ${isPaidBy})`
+}
+
+/** @throws AppError not-found for the paper of somebody else */
+export function readOwnPaper(
+  db: Db,
+  reader: Reader,
+  { id, paper: paperId }: { id: number; paper: number },
+  paperKey: KeyObject,
+) {
+  const isWanted = and(eq(paper.id, paperId), eq(paper.agreementId, id))
+  return readPaper(db, and(isWanted, isOwnPaper(db, reader)), paperKey)
+}
+
+type OwnPapers = Awaited<ReturnType<typeof findPapers>>
+
 /** Without what the desk wrote about it: reasons, and who took the money. */
-function toOwn(row: Agreement): OwnAgreement {
+function toOwn(row: Agreement, papers: OwnPapers): OwnAgreement {
   const { id, number, agreedOn, subject, listPrice, agreed, paid, balance, overdue, plan } = row
   return {
     id,
@@ -75,6 +111,12 @@ function toOwn(row: Agreement): OwnAgreement {
       receipt: entry.receipt,
       isReversal: entry.reverses !== null,
       isTakenBack: entry.isTakenBack,
+    })),
+    papers: papers.map(({ id: paperId, kind, number: its, at }) => ({
+      id: paperId,
+      kind,
+      number: its,
+      day: schoolDay(new Date(at)),
     })),
     reference: `${number} ${row.learner.name}`,
   }

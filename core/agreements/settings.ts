@@ -15,6 +15,8 @@ const DEFAULTS = {
   iban: null,
   remindBefore: null,
   remindAfter: null,
+  taxOffice: null,
+  taxNumber: null,
   revision: 0,
 }
 
@@ -25,6 +27,8 @@ const SETTINGS = {
   iban: moneySettings.iban,
   remindBefore: moneySettings.remindBefore,
   remindAfter: moneySettings.remindAfter,
+  taxOffice: moneySettings.taxOffice,
+  taxNumber: moneySettings.taxNumber,
   revision: moneySettings.revision,
 }
 

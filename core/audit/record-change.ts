@@ -89,6 +89,8 @@ export const RECORD_WORDS = [
   'mail',
   'mail-server',
   'mail-template',
+  'paper',
+  'paper-text',
   'media',
   'money-settings',
   'passage',

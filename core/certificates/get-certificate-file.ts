@@ -16,7 +16,7 @@ import { findPrintedLogo } from '../brand/own-icons.ts'
 import { AppError } from '../errors.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { drawText, registerFonts } from './paper-fonts.ts'
+import { drawText, registerFonts } from '../papers/paper-fonts.ts'
 
 const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 56

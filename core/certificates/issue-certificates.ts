@@ -20,8 +20,8 @@ import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockGroups } from '../groups/seats.ts'
 import { averageOf } from '../level-end/marks.ts'
+import { findUndrawable } from '../papers/paper-fonts.ts'
 import { findCertificates } from './find-certificates.ts'
-import { findUndrawable } from './paper-fonts.ts'
 import {
   type Draft,
   insertCertificate,

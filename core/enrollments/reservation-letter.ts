@@ -10,11 +10,11 @@ import {
   defineMail,
   linkTo,
   type Mail,
-  type MailWords,
   SCHOOL,
   SCHOOL_PHONE,
   writeMail,
 } from '../mail/queue-mail.ts'
+import type { Words } from '../templates/places.ts'
 import { findFirstLesson } from '../timetable/find-first-lesson.ts'
 
 interface Entry {
@@ -112,7 +112,7 @@ Sorunuz olursa bizi arayın: {telefon}
 
 const LINK = linkTo('yeri görme, onaylama, ayırtma ve bırakma bağlantısı', '/on-kayit?token=…')
 
-function reservationMail(name: Occasion, title: string, words: MailWords) {
+function reservationMail(name: Occasion, title: string, words: Words) {
   const link = name === 'expired' ? { meaning: 'bu e-postada boş kalır', sample: '' } : LINK
   return defineMail({
     name: `reservation-${name}`,

@@ -7,6 +7,7 @@ import { EMAIL_CHANGE, EMAIL_CHANGED, EMAIL_IN_USE } from '../accounts/email-cha
 import { PASSWORD_CHANGED, PASSWORD_RESET } from '../accounts/password-changes.ts'
 import { SIGN_IN_SLOWED } from '../accounts/sign-ins.ts'
 import { PAYMENT_REMINDERS } from '../agreements/reminder-mails.ts'
+import { RECEIPT_MAIL } from '../agreements/mail-receipt.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { ALARM } from '../dashboard/alarms.ts'
 import { getLetterhead, RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
@@ -14,14 +15,7 @@ import { AppError } from '../errors.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
 import { SUBSTITUTE_ANSWERED, SUBSTITUTE_ASKED } from '../lessons/ask-substitute.ts'
 import { LEVEL_RENEWAL } from '../level-end/renew-level.ts'
-import {
-  fill,
-  findTemplateErrors,
-  type MailTemplate,
-  type MailWords,
-  SCHOOL,
-  SCHOOL_PHONE,
-} from '../mail/queue-mail.ts'
+import { type MailTemplate, SCHOOL, SCHOOL_PHONE } from '../mail/queue-mail.ts'
 import { MAKE_UP } from '../make-ups/make-up-letter.ts'
 import { LESSON_NEWS } from '../notices/send-notices.ts'
 import { TEACHER_NEWS } from '../notices/teacher-notices.ts'
@@ -31,6 +25,7 @@ import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_ADMIN, SECURITY_CHANGED } from '../staff/notify-staff.ts'
 import { NEW_DEVICE } from '../staff/sign-in-staff.ts'
+import { fill, findTemplateErrors, listPlaces, type Words } from '../templates/places.ts'
 
 export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
@@ -43,6 +38,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   SUBSTITUTE_ASKED,
   SUBSTITUTE_ANSWERED,
   LEVEL_RENEWAL,
+  RECEIPT_MAIL,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,
   GUARDIAN_INVITATION,
@@ -82,18 +78,14 @@ export async function getMailTemplate(db: Db, name: string) {
     title,
     subject: own?.subject ?? subject,
     text: own?.text ?? text,
-    places: Object.entries(places).map(([place, { meaning, isRequired = false }]) => ({
-      name: place,
-      meaning,
-      isRequired,
-    })),
+    places: listPlaces(places),
     isChanged: own !== undefined,
     revision: own?.revision ?? 0,
   }
 }
 
 /** A mail in the given words, with samples in its places. @throws AppError not-found, invalid */
-export async function previewMail(db: Db, name: string, words: MailWords): Promise<MailWords> {
+export async function previewMail(db: Db, name: string, words: Words): Promise<Words> {
   const { places } = refuseUnfit(name, words)
   const { school, phone } = await getLetterhead(db)
   const own = new Map([
@@ -110,7 +102,7 @@ export async function previewMail(db: Db, name: string, words: MailWords): Promi
 export async function changeMailTemplate(
   db: Db,
   actor: Actor,
-  { name, revision, ...words }: Seen & MailWords,
+  { name, revision, ...words }: Seen & Words,
 ): Promise<void> {
   refuseUnfit(name, words)
   await db.transaction(async (tx) => {
@@ -145,7 +137,7 @@ export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<voi
   })
 }
 
-async function lockWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
+async function lockWords(tx: Db, { name, revision }: Seen): Promise<Words> {
   // A missing row cannot be locked: the table is small, and rarely changed.
   await tx.execute('lock table mail_template in share row exclusive mode')
   const { subject, text, revision: current } = await getMailTemplate(tx, name)
@@ -155,7 +147,7 @@ async function lockWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
   throw new AppError('stale', { conflict: { changedBy: null, changedAt, record } })
 }
 
-function refuseUnfit(name: string, words: MailWords): MailTemplate {
+function refuseUnfit(name: string, words: Words): MailTemplate {
   const template = templateOf(name)
   const fields = findTemplateErrors(template, words)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })

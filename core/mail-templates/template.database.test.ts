@@ -5,7 +5,7 @@ import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PASSWORD_RESET, requestPasswordReset } from '../accounts/password-changes.ts'
-import { fill, findTemplateErrors, writeMail } from '../mail/queue-mail.ts'
+import { writeMail } from '../mail/queue-mail.ts'
 import {
   changeMailTemplate,
   findMailTemplates,
@@ -14,6 +14,7 @@ import {
   resetMailTemplate,
   TEMPLATES,
 } from '../mail-settings/mail-templates.ts'
+import { fill, findTemplateErrors } from '../templates/places.ts'
 
 const { db } = await createTestDatabase()
 beforeEach(() => db.delete(mailTemplate))

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
+import {
+  fill,
+  findTemplateErrors,
+  type Placeholder,
+  type Template,
+  type Words,
+} from '../templates/places.ts'
 
 export interface Mail {
   cause: string
@@ -30,40 +37,19 @@ export async function queueMail(db: Db, mail: Mail): Promise<number> {
   return row.id
 }
 
-export interface MailWords {
-  subject: string
-  text: string
-}
-
-export interface Placeholder {
-  meaning: string
-  sample: string
-  isRequired?: boolean
-}
-
-/** Templates live beside their senders; the database holds only the school’s changes. */
-export interface MailTemplate<P extends string = string> extends MailWords {
-  name: string
-  title: string
-  /** Never what a stranger typed, unless somebody has confirmed the address it goes to. */
-  places: Record<P, Placeholder>
-}
+/** Its places never hold what a stranger typed, unless somebody has confirmed the address it goes to. */
+export type MailTemplate<P extends string = string> = Template<P>
 
 export function defineMail<const P extends string>(template: MailTemplate<P>): MailTemplate<P> {
   return template
 }
 
-const PLACE = /\{([^{}\n]*)\}/g
-
-/**
- * In the school’s words or, if those no longer fit, in the template’s own. @param values an empty one removes a line that
- * holds nothing else
- */
+/** In the school’s words or, if those no longer fit, in the template’s own. */
 export async function writeMail<P extends string>(
   db: Db,
   template: MailTemplate<P>,
   values: Record<P, string>,
-): Promise<MailWords> {
+): Promise<Words> {
   const [own] = await db
     .select({ subject: mailTemplate.subject, text: mailTemplate.text })
     .from(mailTemplate)
@@ -81,54 +67,6 @@ export async function queueTemplate<P extends string>(
 ): Promise<void> {
   const words = await writeMail(db, template, values)
   await queueMail(db, { cause: template.name, recipient, ...words, validUntil })
-}
-
-/** Each place is replaced once: braces in a value stay. */
-export function fill({ subject, text }: MailWords, values: Record<string, string>): MailWords {
-  const put = (words: string) =>
-    words.replace(PLACE, (place, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? '') : place,
-    )
-  const lines = text.split('\n').flatMap((line) => {
-    const filled = put(line)
-    return line.trim() !== '' && filled.trim() === '' ? [] : [filled]
-  })
-  return {
-    subject: put(subject),
-    text: lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-  }
-}
-
-export function findTemplateErrors(
-  { places }: Pick<MailTemplate, 'places'>,
-  { subject, text }: MailWords,
-): Record<string, string> {
-  const errors: Record<string, string> = {}
-  const known = Object.keys(places).map(inBraces).join(' ')
-  for (const [field, words] of Object.entries({ subject, text })) {
-    const unknown = placesIn(words).filter((name) => !Object.hasOwn(places, name))
-    if (unknown.length === 0) continue
-    errors[field] = `${unknown.map(inBraces).join(' ')} bilinmiyor. Yazabilecekleriniz: ${known}`
-  }
-  const required = Object.keys(places).filter((name) => places[name]?.isRequired)
-  const missing = required.filter((name) => !placesIn(text).includes(name))
-  if (missing.length > 0) {
-    errors.text ??= `Metinde kalmalı: ${missing.map(inBraces).join(' ')}`
-  }
-  const isShown = required.filter((name) => placesIn(subject).includes(name))
-  if (isShown.length > 0) errors.subject ??= `Konuya yazılamaz: ${isShown.map(inBraces).join(' ')}`
-  return errors
-}
-
-function placesIn(words: string): string[] {
-  return [...words.matchAll(PLACE)].map(([, name = '']) => name)
-}
-
-function inBraces(name: string): string {
-  return `{${name}}`
 }
 
 export const NAME: Placeholder = { meaning: 'kişinin adı', sample: 'Ayşe' }

@@ -12,7 +12,7 @@ import { testResult } from '../../db/schema/placement.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { anonymiseAccounts } from '../accounts/accounts.ts'
-import { anonymiseAgreements } from '../agreements/forget-agreements.ts'
+import { anonymiseAgreements, forgetPayer } from '../agreements/forget-agreements.ts'
 import { anonymiseMakeUps } from '../attendance/make-ups.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
@@ -156,7 +156,7 @@ async function eraseMails(tx: Db, { identifiers: { emails }, ...records }: Perso
 }
 
 async function eraseRecords(tx: Db, person: Person): Promise<void> {
-  const { learnerIds, leadIds, enrollmentIds, resultIds } = person
+  const { contactIds, learnerIds, leadIds, enrollmentIds, resultIds } = person
   await tx
     .update(leadEvent)
     .set({
@@ -172,6 +172,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
   await anonymiseCertificates(tx, enrollmentIds, nameOfErased())
   await anonymiseEnrollments(tx, enrollmentIds)
   await anonymiseAgreements(tx, inArray(agreement.learnerId, learnerIds))
+  await forgetPayer(tx, contactIds)
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
   await tx
     .update(enrollmentChange)

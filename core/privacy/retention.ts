@@ -126,7 +126,8 @@ function contactsOver({ inquiry, placement }: RetentionMonths): SQL {
 /** Agreements that still say who paid, after the last enrollment, instalment and entry. */
 function agreementsOver({ contract }: RetentionMonths): SQL {
   return sql`select a.id from agreement a
-    where num_nonnulls(a.payer_id, a.company_name, a.promise_note) > 0
+    where (num_nonnulls(a.payer_id, a.company_name, a.promise_note, a.identity) > 0
+        or exists (select from paper p where p.agreement_id = a.id and p.content is not null))
       and a.agreed_on < ${before(contract)}
       and not exists (select from enrollment e where e.agreement_id = a.id
         and (not (${isEnded}) or coalesce(e.ends_on, e.updated_at) >= ${before(contract)}))

@@ -8,6 +8,11 @@ export const turkishText = customType<{ data: string }>({
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (data) => Buffer.from(data),
+})
+
 export function id() {
   return integer().primaryKey().generatedAlwaysAsIdentity()
 }

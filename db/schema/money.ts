@@ -22,6 +22,7 @@ import {
   PAYMENT_WAYS,
   REMINDER_KINDS,
 } from '../../domain/agreement.ts'
+import { IDENTITY_KINDS } from '../../domain/paper.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, singleton, timestamps, turkishText } from './columns.ts'
 import { mailOutbox } from './operations.ts'
@@ -31,6 +32,7 @@ import { campus } from './school.ts'
 export const entryKind = pgEnum('agreement_entry_kind', ENTRY_KINDS)
 export const paymentWay = pgEnum('payment_way', PAYMENT_WAYS)
 export const reminderKind = pgEnum('payment_reminder_kind', REMINDER_KINDS)
+export const identityKind = pgEnum('identity_kind', IDENTITY_KINDS)
 export const discountCondition = pgEnum('discount_condition', DISCOUNT_CONDITIONS)
 
 /** A reason for which the school reduces a price: by a percentage of the list price, or by an amount in kuruş. */
@@ -88,6 +90,10 @@ export const agreement = pgTable(
     companyName: text(),
     taxOffice: text(),
     taxNumber: text(),
+    /** Number of the payer’s national id or passport: sealed, and its last two signs. */
+    identityKind: identityKind(),
+    identity: text(),
+    identityEnd: text(),
     campusId: integer().references(() => campus.id),
     subject: jsonb().$type<AgreementSubject>().notNull(),
     /** Version of the terms that hold; 0 until the first are stored. */
@@ -115,6 +121,10 @@ export const agreement = pgTable(
     check(
       'agreement_company_check',
       sql`num_nulls(${table.companyName}, ${table.taxOffice}, ${table.taxNumber}) in (0, 3)`,
+    ),
+    check(
+      'agreement_identity_check',
+      sql`num_nulls(${table.identityKind}, ${table.identity}, ${table.identityEnd}) in (0, 3)`,
     ),
   ],
 )
@@ -312,6 +322,9 @@ export const moneySettings = pgTable(
     /** Days before and after the day of an instalment on which the payer is reminded by mail; null for no reminder. */
     remindBefore: smallint(),
     remindAfter: smallint(),
+    /** The school’s own, in the head of its papers. */
+    taxOffice: text(),
+    taxNumber: text(),
     revision: integer().notNull().default(1),
     ...timestamps(),
   },

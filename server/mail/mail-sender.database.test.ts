@@ -7,6 +7,7 @@ import { retryMail } from '../../core/mail/outbox.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { EXPIRED, FIRST_PAUSE } from '../../core/mail/send-mail.ts'
 import type { MailRoute } from '../../core/mail-settings/mail-server.ts'
+import { derivePaperKey } from '../../core/papers/store-papers.ts'
 import { mailOutbox, mailServer } from '../../db/schema/operations.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { SYSTEM } from '../../domain/actor.ts'
@@ -17,6 +18,7 @@ import { openTransport, TIMEOUTS, UNREACHED } from './transport.ts'
 
 const { db } = await createTestDatabase({ empty: true })
 
+const paperKey = derivePaperKey('a secret of the tests')
 const settings = { siteUrl: 'http://localhost:3000', secretKey: 'a secret of the tests' }
 
 let refusal: string | undefined
@@ -55,7 +57,7 @@ async function startSender(): Promise<void> {
   const { port } = server.address() as AddressInfo
   const transport = await openTransport({ url: `smtp://127.0.0.1:${port}` }, 'okul@ornek.com')
   const findTransport = async () => transport
-  senders.push(new MailSender({ db, log: pino({ level: 'silent' }), findTransport }))
+  senders.push(new MailSender({ db, log: pino({ level: 'silent' }), findTransport, paperKey }))
 }
 
 async function queue(count: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
@@ -13,6 +14,7 @@ import {
   findMailRoute,
   type MailRoute,
 } from '../../core/mail-settings/mail-server.ts'
+import { derivePaperKey, findMailedPaper } from '../../core/papers/store-papers.ts'
 import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { describeError } from '../logger.ts'
@@ -26,6 +28,7 @@ interface Dependencies {
   db: Db
   log: Logger
   findTransport: FindTransport
+  paperKey: KeyObject
 }
 
 /** Several processes may send from the outbox: each mail is claimed once. */
@@ -68,9 +71,9 @@ export class MailSender {
   }
 
   async #send(mail: DueMail, transport: Transport): Promise<void> {
-    const { db, log } = this.#given
+    const { db, log, paperKey } = this.#given
     try {
-      await transport.send(mail)
+      await transport.send(mail, await findMailedPaper(db, mail.id, paperKey))
       await markMailSent(db, mail.id)
     } catch (error) {
       log.warn({ mail: mail.id, code: describeError(error).code }, 'a mail could not be sent')
@@ -100,7 +103,8 @@ export function openMail({
   const findTransport = smtpUrl
     ? openOnce(smtpUrl, mailFrom)
     : followRoute(db, settings.secretKey, findServer)
-  return new MailSender({ db, log, findTransport })
+  const paperKey = derivePaperKey(settings.secretKey)
+  return new MailSender({ db, log, findTransport, paperKey })
 }
 
 function openOnce(smtpUrl: string, from: string): FindTransport {

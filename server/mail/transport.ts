@@ -76,8 +76,14 @@ export async function connectToPublic(
   return socket
 }
 
+export interface Attachment {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
 export interface Transport {
-  send(mail: DueMail): Promise<void>
+  send(mail: DueMail, attachment?: Attachment): Promise<void>
   close(): void
 }
 
@@ -121,15 +127,26 @@ export async function openTransport(server: Server, from: string): Promise<Trans
   const { createTransport } = await import('nodemailer')
   const pool = createTransport({ ...server, pool: true, maxRequeues: 0, ...TIMEOUTS })
   return {
-    async send({ recipient, subject, text, calendar }) {
+    async send({ recipient, subject, text, calendar }, attachment) {
       const entry = calendar && { filename: 'ders.ics', method: 'PUBLISH', content: calendar }
-      const mail = { from, to: recipient, subject, text, ...(entry && { icalEvent: entry }) }
+      const mail = {
+        from,
+        to: recipient,
+        subject,
+        text,
+        ...(entry && { icalEvent: entry }),
+        ...(attachment && { attachments: [toAttachment(attachment)] }),
+      }
       await pool.sendMail(mail).catch((error) => {
         throw isNetworkFailure(error) ? unreached(error) : error
       })
     },
     close: () => pool.close(),
   }
+}
+
+function toAttachment({ name, type, bytes }: Attachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) }
 }
 
 function isNetworkFailure({ responseCode, code }: { responseCode?: number; code?: unknown }) {

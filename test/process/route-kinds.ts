@@ -14,7 +14,7 @@ export const KINDS = {
 } satisfies Record<string, (who: string) => string | RegExp>
 type Kind = keyof typeof KINDS
 
-/** A new route is added here. GROUP, BOOK, CERTIFICATE and RECEIPT stand for ids of the database. */
+/** A new route is added here. GROUP, BOOK, CERTIFICATE, RECEIPT and PAPER stand for ids of the database. */
 export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/': ['/?index', 'public'],
   '/contact': ['/contact', 'public'],
@@ -52,6 +52,7 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/panel/certificate/:id': ['/panel/certificate/CERTIFICATE', 'own'],
   '/panel/payments': ['/panel/payments', 'panel'],
   '/panel/payments/:agreement/:entry': ['/panel/payments/RECEIPT', 'own'],
+  '/panel/payments/:agreement/belge/:paper': ['/panel/payments/PAPER', 'own'],
   '/panel/personal-information': ['/panel/personal-information', 'panel'],
   '/panel/data': ['/panel/data', 'panel'],
   '/panel/theme': ['/panel/theme', 'panel, onward'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCREENS } from '../../admin/screens.ts'
 import { isAllowed } from '../../domain/permissions.ts'
@@ -23,7 +24,7 @@ const REFUSED = /^4\d\d$/
 
 let kur: KurProcess
 const cookies = new Map([['nobody', '']])
-const known = { GROUP: '', BOOK: '', CERTIFICATE: '', RECEIPT: '' }
+const known = { GROUP: '', BOOK: '', CERTIFICATE: '', RECEIPT: '', PAPER: '' }
 
 beforeAll(async () => {
   kur = await startKur({ API_TOKEN, DEMO_PASSWORD, RATE_LIMIT: 'off' })
@@ -54,7 +55,18 @@ beforeAll(async () => {
     join agreement_entry e on e.agreement_id = m.id and e.receipt_number is not null
     join learner l on l.id = m.learner_id join account a on a.id = l.account_id
     where a.email = '${STUDENTS['student A']}' limit 1`)
+  const [agreement = ''] = known.RECEIPT.split('/')
+  known.PAPER = `${agreement}/belge/${await makePaper(agreement)}`
 })
+
+async function makePaper(agreement: string): Promise<number> {
+  const answer = await fetch(`${kur.address}/api/staff/agreement/${agreement}/paper`, {
+    method: 'POST',
+    headers: { origin: kur.address, cookie: cookies.get('frontdesk') ?? '' },
+    body: JSON.stringify({ key: randomUUID(), kind: 'statement' }),
+  })
+  return ((await answer.json()) as { id: number }).id
+}
 
 afterAll(cleanUp)
 
@@ -66,7 +78,7 @@ const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.spli
 
 async function ask(address: string, who: string, method = 'GET'): Promise<string> {
   const path = address.replace(
-    /GROUP|BOOK|CERTIFICATE|RECEIPT/,
+    /GROUP|BOOK|CERTIFICATE|RECEIPT|PAPER/,
     (name) => known[name as keyof typeof known],
   )
   const answer = await fetch(kur.address + path, {

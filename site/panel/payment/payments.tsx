@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listAgreements, type OwnAgreement } from '../../../contract/student/agreement.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../../domain/agreement.ts'
 import { formatKurus } from '../../../domain/money.ts'
+import { PAPER_NAMES } from '../../../domain/paper.ts'
 import { withNumbers } from '../../../domain/payment-plan.ts'
 import { formatDate, schoolDay } from '../../../domain/school-time.ts'
 import { tryApi } from '../../api.ts'
@@ -72,6 +73,7 @@ function Agreement({ agreement, today, children }: Props) {
       <Sums agreement={agreement} />
       <Plan plan={agreement.plan} today={today} />
       <Entries agreement={agreement} />
+      <Papers agreement={agreement} />
     </section>
   )
 }
@@ -187,6 +189,35 @@ function Entries({ agreement: { id, entries } }: Pick<Props, 'agreement'>) {
                 Makbuz<span className="visually-hidden"> {entry.receipt}</span>
               </a>
             )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Papers({ agreement: { id, papers } }: Pick<Props, 'agreement'>) {
+  if (papers.length === 0) return null
+  return (
+    <div>
+      <h3>Belgeler</h3>
+      <ul className={styles.rows}>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <span>{formatDate(paper.day)}</span>
+            <span>
+              {PAPER_NAMES[paper.kind]} {paper.number}
+            </span>
+            <a
+              className="button button-quiet button-small"
+              href={`/panel/payments/${id}/belge/${paper.id}`}
+            >
+              <PanelIcon name="download" size={20} />
+              Aç
+              <span className="visually-hidden">
+                : {PAPER_NAMES[paper.kind]} {paper.number}
+              </span>
+            </a>
           </li>
         ))}
       </ul>

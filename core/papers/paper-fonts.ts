@@ -72,6 +72,8 @@ interface Line {
   y: number
   width: number
   lineGap?: number
+  /** A line that was wrapped before. */
+  lineBreak?: false
 }
 
 /** Draws a text in the own font, or as a whole in the other typeface where a letter is missing. */
@@ -103,6 +105,47 @@ function drawWords(pdf: Pdf, { text, font, size, x, y, width, lineGap = 0 }: Lin
   }
   pdf.x = x
   pdf.y = top + size * NEXT + lineGap
+}
+
+type Measured = Pick<Line, 'text' | 'font' | 'size'>
+
+export function widthOfText(pdf: Pdf, { text, font, size }: Measured): number {
+  pdf.font(font).fontSize(size)
+  const drawn = toDrawn(text)
+  if ([...drawn].every((letter) => OWN_LETTERS.test(letter))) return pdf.widthOfString(drawn)
+  const words = drawn.split(' ').map((word) => runsOf(word, font))
+  const letters = words.flat().reduce((sum, run) => sum + widthOf(pdf, run), 0)
+  return letters + (words.length - 1) * size * SPACE
+}
+
+/** Lines that fit into the width; a word that does not is broken. */
+export function wrapText(
+  pdf: Pdf,
+  { text, width, ...type }: Measured & { width: number },
+): string[] {
+  const fits = (line: string) => widthOfText(pdf, { text: line, ...type }) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of toDrawn(text)
+    .split(' ')
+    .flatMap((each) => breakWord(each, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || fits(longer)) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line]
+}
+
+function breakWord(word: string, fits: (part: string) => boolean): string[] {
+  if (word === '' || fits(word)) return [word]
+  const letters = [...word]
+  let count = letters.length - 1
+  while (count > 1 && !fits(letters.slice(0, count).join(''))) count -= 1
+  const rest = letters.slice(count).join('')
+  return [letters.slice(0, count).join(''), ...breakWord(rest, fits)]
 }
 
 interface Run {

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Agreement } from '../../contract/staff/agreement.ts'
+import { list, make, open, type Paper } from '../../contract/staff/paper.ts'
+import { IDENTITY_NAMES, maskIdentity, PAPER_NAMES } from '../../domain/paper.ts'
+import { formatDateTime } from '../../domain/school-time.ts'
+import { newAttempt } from '../data/attempt.ts'
+import { send } from '../data/send.ts'
+import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { Answered } from '../list/answered.tsx'
+import { Button } from '../ui/button.tsx'
+import { ModalButton } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './money.module.css'
+import { useFreshMoney } from './use-fresh-money.ts'
+
+interface Props {
+  agreement: Agreement
+  mayWrite: boolean
+}
+
+/** What was printed and signed. Receipts are opened at their entries. */
+export function Papers({ agreement, mayWrite }: Props) {
+  const { id } = agreement
+  return (
+    <div>
+      {mayWrite && <MakePapers agreement={agreement} />}
+      <Answered answer={useAnswer(list, { id }, { isFresh: true })} failure="Belgeler açılamadı">
+        {({ rows }) => <PaperList id={id} rows={rows.filter(({ kind }) => kind !== 'receipt')} />}
+      </Answered>
+    </div>
+  )
+}
+
+function PaperList({ id, rows }: { id: number; rows: readonly Paper[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.entries} aria-label="Belgeler">
+      {rows.map((paper) => (
+        <li key={paper.id} className={styles.entry} data-paper={paper.id}>
+          <span>{PAPER_NAMES[paper.kind]}</span>
+          <span className={styles.more}>{describePaper(paper)}</span>
+          <span className={styles.acts}>
+            {paper.isErased ? (
+              <Status tone="calm">Silindi</Status>
+            ) : (
+              <a href={addressOf(id, paper.id)} target="_blank" rel="noreferrer">
+                Aç<span className="visually-hidden">: {paper.number}</span>
+              </a>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describePaper({ number, at, by, textVersion, checksum }: Paper): string {
+  const facts = [
+    number,
+    formatDateTime(new Date(at)),
+    by,
+    textVersion && `metin ${textVersion}`,
+    `özet ${checksum.slice(0, 8)}`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function addressOf(agreement: number, paper: number): string {
+  const path = open.path.replace('{id}', String(agreement))
+  return `/api${path.replace('{paper}', String(paper))}`
+}
+
+function MakePapers({ agreement }: { agreement: Agreement }) {
+  const { id, plan } = agreement
+  const refresh = useFreshAnswer(list)
+  const { act, isBusy } = useAct(refresh)
+  const makeAtOnce = (kind: 'plan' | 'statement') => (
+    <Button
+      kind="quiet"
+      className={styles.act}
+      isBusy={isBusy}
+      onClick={() =>
+        void act(
+          () => send(make, { params: { id }, body: { key: newAttempt(), kind } }),
+          ({ number }) => `${PAPER_NAMES[kind]} ${number} hazır.`,
+        )
+      }
+    >
+      {PAPER_NAMES[kind]}
+    </Button>
+  )
+  return (
+    <div className={styles.acts}>
+      <ModalButton className={styles.act} title="Sözleşmeyi hazırla">
+        {(close) => <ContractForm agreement={agreement} onDone={close} />}
+      </ModalButton>
+      {plan.length > 0 && makeAtOnce('plan')}
+      {makeAtOnce('statement')}
+    </div>
+  )
+}
+
+function ContractForm({ agreement, onDone }: { agreement: Agreement; onDone: () => void }) {
+  const { id, identity } = agreement
+  const [key] = useState(newAttempt)
+  const refreshList = useFreshAnswer(list)
+  const refreshMoney = useFreshMoney()
+  return (
+    <CallForm
+      name="contract"
+      call={make}
+      params={{ id }}
+      values={{ key, kind: 'contract' }}
+      submit="Hazırla"
+      busy="Hazırlanıyor…"
+      onDone={async ({ number }) => {
+        onDone()
+        notify('success', `Sözleşme ${number} hazır; listeden açıp yazdırın.`)
+        await Promise.all([refreshList(), refreshMoney()])
+      }}
+    >
+      <p>Bugünkü fiyat ve planla hazırlanır, saklanır; sonra değişmez.</p>
+      <IdentityFields known={identity} />
+    </CallForm>
+  )
+}
+
+/** Asked here and nowhere else. A number that is known stays until another is written. */
+function IdentityFields({ known }: { known: Agreement['identity'] }) {
+  const { setValue } = useFormContext()
+  const identity = useWatch({ name: 'identity' }) as object | null | undefined
+  if (identity) {
+    return (
+      <>
+        <SelectField name="identity.kind" label="Ödeyenin kimliği" options={IDENTITY_NAMES} />
+        <TextField
+          name="identity.number"
+          label="Numarası"
+          hint="Şifreli saklanır; yalnızca sözleşmede yazar."
+          autoComplete="off"
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.acts}>
+      {known && identity === undefined && (
+        <span>
+          {IDENTITY_NAMES[known.kind]} {maskIdentity(known.end)}
+        </span>
+      )}
+      <Button
+        kind="quiet"
+        className={styles.act}
+        onClick={() =>
+          setValue('identity', { kind: 'national', number: '' }, { shouldDirty: true })
+        }
+      >
+        {known ? 'Kimlik numarasını değiştir' : 'Kimlik numarası ekle'}
+      </Button>
+      {known && identity === undefined && (
+        <Button
+          kind="quiet"
+          className={styles.act}
+          onClick={() => setValue('identity', null, { shouldDirty: true })}
+        >
+          Kimlik numarasını sil
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { KeyObject } from 'node:crypto'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { Agreement } from '../../contract/staff/agreement.ts'
+import type { Db } from '../../db/client.ts'
+import { paper } from '../../db/schema/papers.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { amountInWords } from '../../domain/amount-in-words.ts'
+import { formatKurus } from '../../domain/money.ts'
+import type { AgreementPaper } from '../../domain/paper.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
+import { AppError } from '../errors.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { findLetterhead, type Letterhead } from '../papers/letterhead.ts'
+import { findUndrawable } from '../papers/paper-fonts.ts'
+import { storeCurrentText } from '../papers/paper-texts.ts'
+import { findPaperByKey, findPapers, readPaper, storePaper } from '../papers/store-papers.ts'
+import { fill } from '../templates/places.ts'
+import { describeSubject, drawAgreement, nameOfPayer } from './draw-agreement.ts'
+import { getAgreement } from './get-agreement.ts'
+import { lockAgreement } from './lock-agreement.ts'
+import { findIdentity, type Identity, saveIdentity } from './payer-identity.ts'
+import { getMoneySettings } from './settings.ts'
+
+/** What a paper is drawn with, and sealed. */
+export interface PaperTools {
+  fonts: string
+  media: FileStore
+  paperKey: KeyObject
+}
+
+interface Wish {
+  id: number
+  key: string
+  kind: AgreementPaper
+  /** Undefined keeps the known one; null removes it. */
+  identity?: Identity | null | undefined
+}
+
+/**
+ * Draws the agreement as it is now and stores the paper. Asked again with the same key it is one paper.
+ * @throws AppError not-found; invalid for a plan without instalments and for letters that no font has
+ */
+export async function makePaper(db: Db, actor: Actor, wish: Wish, tools: PaperTools) {
+  const { id, key, kind, identity } = wish
+  const school = await findLetterhead(db, tools.media)
+  return db.transaction(async (tx) => {
+    const { version } = await lockAgreement(tx, id)
+    const known = await findPaperByKey(tx, key)
+    if (known && known.agreementId === id && known.kind === kind) return getPaper(tx, known.id)
+    if (known) throw new AppError('already-created')
+    if (identity !== undefined) await saveIdentity(tx, actor, { id, identity, key: tools.paperKey })
+    const agreement = await getAgreement(tx, id)
+    refuseUnfit(agreement, kind)
+    const number = await nextNumber(tx, agreement)
+    const drawn = await draw(tx, { agreement, kind, number, school }, tools)
+    const paperId = await storePaper(
+      tx,
+      actor,
+      {
+        agreementId: id,
+        kind,
+        number,
+        termsVersion: version,
+        key,
+        ...drawn,
+      },
+      tools.paperKey,
+    )
+    return getPaper(tx, paperId)
+  })
+}
+
+async function getPaper(tx: Db, id: number) {
+  const [row] = await findPapers(tx, eq(paper.id, id))
+  if (!row) throw new Error('The paper was not stored.')
+  return row
+}
+
+export async function findAgreementPapers(db: Db, { id }: { id: number }) {
+  return { rows: await findPapers(db, eq(paper.agreementId, id)) }
+}
+
+/** @throws AppError not-found for the paper of another agreement */
+export function readAgreementPaper(
+  db: Db,
+  { id, paper: paperId }: { id: number; paper: number },
+  paperKey: KeyObject,
+) {
+  return readPaper(db, and(eq(paper.id, paperId), eq(paper.agreementId, id)), paperKey)
+}
+
+function refuseUnfit(agreement: Agreement, kind: AgreementPaper): void {
+  if (kind === 'plan' && agreement.plan.length === 0) {
+    throw new AppError('invalid', {
+      message: 'Bu sözleşmenin ödeme planı yok; önce planını yazın.',
+    })
+  }
+  const names = [nameOfPayer(agreement), agreement.learner.name, agreement.subject.group]
+  for (const name of names) {
+    const letters = findUndrawable(name)
+    if (letters.length === 0) continue
+    throw new AppError('invalid', {
+      message: `“${name}” adındaki ${letters.join(' ')} belgeye yazılamıyor; adı kimlikteki Latin harfleriyle yazın.`,
+    })
+  }
+}
+
+/** Counts within the agreement, whose row is locked. Receipts have numbers of their own. */
+async function nextNumber(tx: Db, { id, number }: Agreement): Promise<string> {
+  const [row] = await tx
+    .select({ made: count() })
+    .from(paper)
+    .where(and(eq(paper.agreementId, id), ne(paper.kind, 'receipt')))
+  return `${number}/${(row?.made ?? 0) + 1}`
+}
+
+interface Draft {
+  agreement: Agreement
+  kind: AgreementPaper
+  number: string
+  school: Letterhead
+}
+
+async function draw(
+  tx: Db,
+  { agreement, kind, number, school }: Draft,
+  { fonts, paperKey }: PaperTools,
+) {
+  const day = kind === 'contract' ? agreement.agreedOn : schoolDay()
+  const { id: textId, ...words } = await storeCurrentText(tx, kind)
+  const identity = kind === 'contract' ? await findIdentity(tx, agreement.id, paperKey) : undefined
+  const { subject, text } = fill(words, await placesOf(tx, { agreement, school, day }))
+  const bytes = await drawAgreement({
+    title: subject,
+    number,
+    day,
+    school,
+    fonts,
+    kind,
+    agreement,
+    identity,
+    text,
+  })
+  return { bytes, textId, hasIdentity: identity !== undefined }
+}
+
+async function placesOf(
+  tx: Db,
+  { agreement, school, day }: Omit<Draft, 'kind' | 'number'> & { day: string },
+): Promise<Record<string, string>> {
+  const { bankName, accountHolder, iban } = await getMoneySettings(tx)
+  const account = iban && [bankName, accountHolder, iban.replace(/(.{4})(?=.)/g, '$1 ')]
+  return {
+    okul: school.name,
+    unvan: school.tradeName,
+    ödeyen: nameOfPayer(agreement),
+    öğrenci: agreement.learner.name,
+    program: describeSubject(agreement),
+    sınıf: agreement.subject.group,
+    sözleşme: agreement.number,
+    tarih: formatDate(day),
+    tutar: formatKurus(agreement.agreed),
+    'yazıyla tutar': amountInWords(agreement.agreed),
+    banka: account ? account.filter(Boolean).join(', ') : 'hesabı okuldan öğrenin',
+  }
+}

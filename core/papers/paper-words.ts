@@ -1,0 +1,99 @@
+import type { WordedPaper } from '../../domain/paper.ts'
+import type { Template } from '../templates/places.ts'
+
+/** What every paper of an agreement can name. */
+const AGREEMENT = {
+  okul: { meaning: 'okulun adı', sample: 'Ufuk Dil Okulu' },
+  unvan: { meaning: 'okulun ticari unvanı; yoksa adı', sample: 'Ufuk Eğitim Ltd. Şti.' },
+  ödeyen: { meaning: 'ödeyenin ya da şirketin adı', sample: 'Gülşen Çağrı' },
+  öğrenci: { meaning: 'öğrencinin adı', sample: 'Işıl Çağrı' },
+  program: { meaning: 'program, kur ve ders saati', sample: 'Genel İngilizce B1, 120 ders saati' },
+  sınıf: { meaning: 'sınıfın adı', sample: 'B1 akşam' },
+  sözleşme: { meaning: 'sözleşmenin numarası', sample: '2026-0012' },
+  tarih: { meaning: 'belgenin günü', sample: '28 Kasım 2026' },
+  tutar: { meaning: 'anlaşılan ücret', sample: '16.200 TL' },
+  'yazıyla tutar': {
+    meaning: 'anlaşılan ücret, yazıyla',
+    sample: 'on altı bin iki yüz lira',
+  },
+} as const
+
+const CONTRACT = `1. Taraflar ve konu
+Bu sözleşme, {unvan} (“okul”) ile {ödeyen} (“ödeyen”) arasında, {öğrenci} adlı öğrencinin {program} programına kaydı için {tarih} günü yapılmıştır.
+
+2. Dersler
+Dersler okulun bildirdiği gün ve saatlerde yapılır. Günü ya da saati değişen dersi okul önceden haber verir; okulun yapmadığı dersin saatleri programın sonuna eklenir.
+
+3. Ücret ve ödeme
+Anlaşılan ücret {tutar} ({yazıyla tutar}) olup bu sözleşmedeki ödeme planına göre ödenir. Okul her ödeme için makbuz verir.
+
+4. Ayrılma
+Programdan ayrılmak isteyen öğrenci ya da ödeyen bunu okula yazılı olarak bildirir. Hesap, okulun kayıt sırasında bildirdiği ayrılma kurallarına göre yapılır ve yazılı olarak verilir.
+
+5. Kişisel veriler
+Bu sözleşmedeki kişisel veriler sözleşmenin yürütülmesi için işlenir. Ayrıntıları okulun aydınlatma metnindedir.
+
+Bu sözleşme iki nüsha hazırlanmış, taraflarca okunup imzalanmıştır.`
+
+const PLAN = `{ödeyen}, {öğrenci} için yapılan {sözleşme} numaralı sözleşmenin ücretini yukarıdaki günlerde öder. Okul her ödeme için makbuz verir.
+Havale için: {banka}`
+
+const STATEMENT =
+  'Bu döküm okulun kayıtlarından {tarih} günü alınmıştır. Fatura yerine geçmez. Bir yanlışlık görürseniz okula bildirin.'
+
+const WITHDRAWAL = `Bu hesap, {öğrenci} adlı öğrencinin {sözleşme} numaralı sözleşmeden ayrılması üzerine {tarih} günü, okulun ayrılma kurallarına göre yapılmıştır.
+
+Taraflar hesabı okumuş ve imzalamıştır.`
+
+const STUDENT = `{öğrenci}, {okul} {durum}. Kayıtlı olduğu programın bilgileri aşağıdadır.
+
+Bu belge, öğrencinin isteği üzerine {tarih} tarihinde düzenlenmiştir.`
+
+function template(name: WordedPaper, words: Omit<Template, 'name'>): Template {
+  return { name, ...words }
+}
+
+/** The texts that papers have until the school writes its own. None of them claims to be law. */
+export const PAPER_WORDS: readonly Template[] = [
+  template('contract', {
+    title: 'Kayıt sözleşmesi',
+    subject: 'Kayıt sözleşmesi',
+    text: CONTRACT,
+    places: AGREEMENT,
+  }),
+  template('plan', {
+    title: 'Taksit planı',
+    subject: 'Taksit planı',
+    text: PLAN,
+    places: {
+      ...AGREEMENT,
+      banka: {
+        meaning: 'okulun banka hesabı; yazılı değilse “okuldan öğrenin”',
+        sample: 'Örnek Banka, TR33 0006 1005 1978 6457 8413 26',
+      },
+    },
+  }),
+  template('statement', {
+    title: 'Hesap dökümü',
+    subject: 'Hesap dökümü',
+    text: STATEMENT,
+    places: AGREEMENT,
+  }),
+  template('withdrawal', {
+    title: 'Ayrılma hesabı',
+    subject: 'Ayrılma hesabı',
+    text: WITHDRAWAL,
+    places: AGREEMENT,
+  }),
+  template('student-certificate', {
+    title: 'Öğrenci belgesi',
+    subject: 'Öğrenci belgesi',
+    text: STUDENT,
+    places: {
+      okul: AGREEMENT.okul,
+      öğrenci: AGREEMENT.öğrenci,
+      durum: { meaning: '“öğrencisidir” ya da “öğrencisi olmuştur”', sample: 'öğrencisidir' },
+      tarih: AGREEMENT.tarih,
+    },
+  }),
+]

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { PAPER_KINDS } from '../../domain/paper.ts'
+import { account } from './accounts.ts'
+import { bytes, id, moment } from './columns.ts'
+import { agreement } from './money.ts'
+import { mailOutbox } from './operations.ts'
+
+export const paperKind = pgEnum('paper_kind', PAPER_KINDS)
+
+/** Texts of papers as the school has them: only added, the newest holds. A paper names the one that it was made with. */
+export const paperText = pgTable(
+  'paper_text',
+  {
+    id: id(),
+    kind: paperKind().notNull(),
+    version: integer().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** The text that a release came with, stored when it was used or returned to. */
+    isDefault: boolean().notNull(),
+    authorId: integer().references(() => account.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('paper_text_version_key').on(table.kind, table.version),
+    index('paper_text_author_index').on(table.authorId),
+  ],
+)
+
+/** A paper as it was made. Nothing of it changes; its bytes go when somebody who is named in it is erased. */
+export const paper = pgTable(
+  'paper',
+  {
+    id: id(),
+    agreementId: integer()
+      .notNull()
+      .references(() => agreement.id, { onDelete: 'cascade' }),
+    kind: paperKind().notNull(),
+    number: text().notNull(),
+    /** Version of the agreement’s terms. */
+    termsVersion: integer().notNull(),
+    textId: integer().references(() => paperText.id),
+    /** It shows the identity number of the payer. */
+    hasIdentity: boolean().notNull().default(false),
+    /** Chosen by the screen that asks for it: the same key is the same paper. */
+    key: text().notNull().unique('paper_key_unique'),
+    /** SHA-256 of the PDF. */
+    checksum: text().notNull(),
+    /** The PDF, sealed. */
+    content: bytes(),
+    madeBy: integer().references(() => account.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('paper_agreement_index').on(table.agreementId, table.id),
+    index('paper_text_index').on(table.textId).where(sql`${table.textId} is not null`),
+    index('paper_made_index').on(table.madeBy),
+  ],
+)
+
+/** The paper that a mail has attached. */
+export const paperMail = pgTable(
+  'paper_mail',
+  {
+    mailId: integer()
+      .primaryKey()
+      .references(() => mailOutbox.id, { onDelete: 'cascade' }),
+    paperId: integer()
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('paper_mail_paper_index').on(table.paperId)],
+)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { schema } from '../../db/schema.ts'
 import { NOT_PERSONAL, PERSONAL_DATA, PUBLISHED } from './personal-data.ts'
 
-const TEXTUAL = /text|json|date$|char|uuid|smallint|custom/i
+const TEXTUAL = /text|json|date$|char|uuid|smallint|bytea|custom/i
 
-test('every column of text, dates or JSON is either personal, with its purpose, or known not to be', () => {
+test('every column of text, dates, JSON or bytes is either personal, with its purpose, or known not to be', () => {
   const unknown = tables().flatMap(([name, columns]) => {
     if (PUBLISHED.has(name)) return []
     const known = [...Object.keys(PERSONAL_DATA[name] ?? {}), ...(NOT_PERSONAL[name] ?? [])]

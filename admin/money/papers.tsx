@@ -26,7 +26,7 @@ interface Props {
 export function Papers({ agreement, mayWrite }: Props) {
   const { id } = agreement
   return (
-    <div>
+    <div className={styles.papers}>
       {mayWrite && <MakePapers agreement={agreement} />}
       <Answered answer={useAnswer(list, { id }, { isFresh: true })} failure="Belgeler açılamadı">
         {({ rows }) => <PaperList id={id} rows={rows.filter(({ kind }) => kind !== 'receipt')} />}

@@ -29,7 +29,7 @@ export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promi
     .update(agreementEntry)
     .set({ reason: sql`case when ${agreementEntry.reason} is not null then ${ERASED_TEXT} end` })
     .where(inArray(agreementEntry.agreementId, own))
-  await anonymiseWithdrawals(tx, own.getSQL())
+  await anonymiseWithdrawals(tx, own)
   // A private group is often named after its learner.
   await tx
     .update(agreement)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
@@ -131,7 +131,7 @@ export async function findByKey(tx: Db, key: string): Promise<WithdrawalRecord |
 }
 
 /** Reasons can be about health. */
-export async function anonymiseWithdrawals(tx: Db, agreementIds: SQL): Promise<void> {
+export async function anonymiseWithdrawals(tx: Db, agreementIds: SQLWrapper): Promise<void> {
   await tx
     .update(withdrawal)
     .set({ freeCase: null })

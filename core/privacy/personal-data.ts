@@ -193,6 +193,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   set_up_link: ['token_hash'],
   teacher: ['title'],
   teacher_leave: ['starts_on', 'ends_on'],
+  teacher_rate: ['valid_from'],
   withdrawal: ['day', 'rule', 'hours', 'lines', 'key'],
   withdrawal_rule: ['rule'],
   payment_reminder: ['due_on'],

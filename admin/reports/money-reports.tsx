@@ -56,7 +56,12 @@ export function MoneyReports({ scope }: { scope: Scope }) {
                   <Figure value={amount} to={toRows(scope, { of: 'debts', age })} isMoney />
                 ),
               },
-              { name: 'Sözleşme', cell: ({ agreements }) => agreements },
+              {
+                name: 'Sözleşme',
+                cell: ({ agreements, age }) => (
+                  <Figure value={agreements} to={toRows(scope, { of: 'debts', age })} />
+                ),
+              },
             ]}
           />
         )}

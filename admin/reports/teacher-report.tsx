@@ -54,11 +54,16 @@ function Teachers({ rows, scope }: TeachersProps) {
       barOf={({ hours }) => ({ part: hours })}
       columns={[
         { name: 'Saat', cell: (row) => <Figure value={row.hours} to={to(row)} /> },
-        { name: 'Maliyet', cell: (row) => <Figure value={row.cost} to={to(row)} isMoney /> },
+        { name: 'Maliyet', cell: (row) => <Cost row={row} to={to(row)} /> },
         { name: 'Saat ücreti', cell: (row) => <Rate row={row} /> },
       ]}
     />
   )
+}
+
+/** Without a rate nobody knows the cost: it is not 0. */
+function Cost({ row: { cost, hours, unpricedHours }, to }: { row: TeacherCost; to: string }) {
+  return unpricedHours === hours ? '–' : <Figure value={cost} to={to} isMoney />
 }
 
 function Resting({ rows }: Pick<TeachersProps, 'rows'>) {

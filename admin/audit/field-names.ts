@@ -154,6 +154,7 @@ const FIELDS: Record<string, string> = {
   outcome: 'Sonuç',
   learner: 'Öğrenci',
   cutSet: 'Seviye sınırlarının sürümü',
+  calibration: 'Ölçülen soru zorlukları',
   rows: 'Satır sayısı',
   shift: 'Sınırların kayması (kur)',
   scores: 'Not sayısı',

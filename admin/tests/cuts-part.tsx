@@ -1,3 +1,4 @@
+import { get as getCalibrations } from '../../contract/staff/calibration.ts'
 import { adopt, type CutSets, get } from '../../contract/staff/cut-set.ts'
 import { LEVEL_VERDICT_NAMES, LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { formatDateTime } from '../../domain/school-time.ts'
@@ -8,11 +9,22 @@ import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { CalibrationPart } from './calibration-part.tsx'
+import { describeMoved } from './test-labels.ts'
 import styles from './tests.module.css'
 
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
 export function CutsPart({ test }: { test: RecordOf<'test'> }) {
+  return (
+    <>
+      <Cuts test={test} />
+      <CalibrationPart test={test} />
+    </>
+  )
+}
+
+function Cuts({ test }: { test: RecordOf<'test'> }) {
   const answer = useAnswer(get, { id: test.id })
   return (
     <section className={styles.part} aria-label="Seviye sınırları">
@@ -71,7 +83,7 @@ function Proposed({ testId, found }: Props) {
         {count} görüşe göre sınırlar ilk yerlerinden <b>{place(shift)}</b> olmalı; onda dokuz
         olasılıkla {place(low)} ile {place(high)} arasında. {certainty(temperature)}.
       </p>
-      <p>{effect(proposal)}</p>
+      <p>{describeMoved(proposal)}</p>
       <Choice testId={testId} found={found} />
     </>
   )
@@ -79,7 +91,10 @@ function Proposed({ testId, found }: Props) {
 
 function Choice({ testId, found }: Props) {
   const { version, verdicts } = found
-  const { act, isBusy } = useAct(useFreshAnswer(get))
+  const [refresh, refreshCalibrations] = [useFreshAnswer(get), useFreshAnswer(getCalibrations)]
+  const { act, isBusy } = useAct(async () => {
+    await Promise.all([refresh(), refreshCalibrations()])
+  })
   if (!useCan('test:write')) return null
   const choose = (choice: 'proposed' | 'first') => {
     const body = { version, choice, verdicts: countOf(verdicts) }
@@ -135,14 +150,4 @@ function place(shift: number): string {
 function certainty(temperature: number): string {
   if (Math.abs(temperature - 1) < 0.03) return 'Kesinlik olduğu gibi söylenir'
   return temperature > 1 ? 'Kesinlik daha temkinli söylenir' : 'Kesinlik daha güçlü söylenir'
-}
-
-function effect({ compared, lower, higher }: NonNullable<CutSets['proposal']>): string {
-  const moved = lower + higher
-  if (moved === 0) return `Son ${compared} kişinin hepsi yine aynı kurdan başlardı.`
-  const parts = [
-    lower > 0 && `${lower} kişi daha alttan`,
-    higher > 0 && `${higher} kişi daha üstten`,
-  ]
-  return `Son ${compared} kişiden ${moved} kişi başka kurdan başlardı: ${parts.filter(Boolean).join(', ')}.`
 }

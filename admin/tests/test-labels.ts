@@ -66,3 +66,20 @@ export const LANGUAGE_NAMES = Object.fromEntries(
 export function shorten(text: string): string {
   return text.length > 70 ? `${text.slice(0, 70)}…` : text
 }
+
+interface Moved {
+  compared: number
+  lower: number
+  higher: number
+}
+
+/** The people who would have begun elsewhere. */
+export function describeMoved({ compared, lower, higher }: Moved): string {
+  const moved = lower + higher
+  if (moved === 0) return `Son ${compared} kişinin hepsi yine aynı kurdan başlardı.`
+  const parts = [
+    lower > 0 && `${lower} kişi daha alttan`,
+    higher > 0 && `${higher} kişi daha üstten`,
+  ]
+  return `Son ${compared} kişiden ${moved} kişi başka kurdan başlardı: ${parts.filter(Boolean).join(', ')}.`
+}

@@ -1,3 +1,4 @@
+import * as calibration from '../../contract/staff/calibration.ts'
 import * as cutSet from '../../contract/staff/cut-set.ts'
 import * as passage from '../../contract/staff/passage.ts'
 import * as question from '../../contract/staff/question.ts'
@@ -10,6 +11,11 @@ import {
 } from '../../contract/staff/question-import.ts'
 import * as calls from '../../contract/staff/test.ts'
 import * as health from '../../contract/staff/test-health.ts'
+import {
+  adoptCalibration,
+  getCalibrations,
+  runCalibration,
+} from '../../core/placement/calibrations.ts'
 import {
   createQuestion,
   retireQuestion,
@@ -133,6 +139,7 @@ export function mountTests(app: Api, deps: Deps): void {
   mountPassages(app, deps)
   mountFiles(app, deps)
   mountCutSets(app, deps)
+  mountCalibrations(app, deps)
   mountHealth(app, deps)
 }
 
@@ -173,6 +180,13 @@ function mountCutSets(app: Api, { db }: Deps): void {
   mount(app, cutSet.get, ({ params }) => getCutSets(db, params))
   const adopted = 'Sınırlar kabul edildi; bundan sonraki sonuçlar bunlarla bulunur.'
   forwardAndSay(app, db, cutSet.adopt, adoptCuts, adopted)
+}
+
+function mountCalibrations(app: Api, { db }: Deps): void {
+  mount(app, calibration.get, ({ params }) => getCalibrations(db, params))
+  forwardAndSay(app, db, calibration.run, runCalibration, 'Soruların zorluğu ölçüldü.')
+  const adopted = 'Zorluklar kabul edildi; bundan sonraki sonuçlar bunlarla bulunur.'
+  forwardAndSay(app, db, calibration.adopt, adoptCalibration, adopted)
 }
 
 function mountHealth(app: Api, { db }: Deps): void {

@@ -3,6 +3,7 @@ import * as agreement from './agreement.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceSheet from './attendance-sheet.ts'
 import * as brandColor from './brand-color.ts'
+import * as calibration from './calibration.ts'
 import * as certificate from './certificate.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
@@ -56,6 +57,7 @@ export const STAFF = {
   privacy,
   retention,
   search,
+  calibration,
   cutSet,
   dashboard,
   leadActs,

@@ -4,7 +4,13 @@ import type { adopt, CutSets } from '../../contract/staff/cut-set.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { placementCutSet, type test, testResult } from '../../db/schema/placement.ts'
+import {
+  placementCalibration,
+  placementCutSet,
+  type QuestionParameters,
+  type test,
+  testResult,
+} from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { LevelVerdict } from '../../domain/lesson.ts'
 import { KURS, type Kur } from '../../domain/placement.ts'
@@ -12,12 +18,13 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { findLadder } from './find-ladder.ts'
 import { lockTest } from './find-questions.ts'
-import { findSheets } from './find-sheets.ts'
+import { findSheets, type SheetAnswer } from './find-sheets.ts'
 import { ENOUGH_VERDICTS, type Proposal, proposeCuts, shiftCuts } from './learn-cuts.ts'
 import { recommendKur } from './placement-result.ts'
 import {
   type CutSet,
   FIRST_CUTS,
+  parametersOf,
   SCORING_VERSION,
   type ScoredQuestion,
   scoreTest,
@@ -28,12 +35,10 @@ import { getTest } from './tests.ts'
 const MOST_VERDICTS = 500
 const COMPARED = 100
 
-type Stored = typeof placementCutSet.$inferSelect
-
 /** The cuts that score the next result of a test. */
 export async function findCutSet(db: Db, testId: number): Promise<CutSet> {
   const [newest] = await findAdopted(db, testId, 1)
-  return newest ? toCutSet(newest.set) : FIRST_CUTS
+  return newest ? toCutSet(newest) : FIRST_CUTS
 }
 
 /** The cuts that found a result. */
@@ -42,28 +47,35 @@ export async function findCutSetOf(
   { testId, cutSet }: Pick<typeof testResult.$inferSelect, 'testId' | 'cutSet'>,
 ): Promise<CutSet> {
   const version = Number(/^test-\d+-(\d+)$/.exec(cutSet)?.[1] ?? 0)
-  const [found] = await db
-    .select()
-    .from(placementCutSet)
-    .where(and(eq(placementCutSet.testId, testId), eq(placementCutSet.version, version)))
+  const [found] = await findAdopted(db, testId, 1, version)
   return found ? toCutSet(found) : FIRST_CUTS
 }
 
-function toCutSet({ testId, version, cuts, prior, temperature }: Stored): CutSet {
-  return { name: nameOf(testId, version), cuts, prior, temperature }
+function toCutSet({ set, calibration }: Adopted): CutSet {
+  const { testId, version, cuts, prior, temperature } = set
+  const parameters = calibration ? toParameters(calibration.questions) : undefined
+  return { name: nameOf(testId, version), cuts, prior, temperature, parameters }
+}
+
+export function toParameters(questions: readonly QuestionParameters[]) {
+  return new Map(questions.map((one) => [one.questionVersionId, one]))
 }
 
 function nameOf(testId: number, version: number): string {
   return `test-${testId}-${version}`
 }
 
-function findAdopted(db: Db, testId: number, limit: number) {
+type Adopted = Awaited<ReturnType<typeof findAdopted>>[number]
+
+function findAdopted(db: Db, testId: number, limit: number, version?: number) {
+  const { testId: of, version: number, adoptedBy, calibrationId } = placementCutSet
   return db
-    .select({ set: placementCutSet, by: fullName(account) })
+    .select({ set: placementCutSet, calibration: placementCalibration, by: fullName(account) })
     .from(placementCutSet)
-    .leftJoin(account, eq(account.id, placementCutSet.adoptedBy))
-    .where(eq(placementCutSet.testId, testId))
-    .orderBy(desc(placementCutSet.version))
+    .leftJoin(account, eq(account.id, adoptedBy))
+    .leftJoin(placementCalibration, eq(placementCalibration.id, calibrationId))
+    .where(and(eq(of, testId), version === undefined ? undefined : eq(number, version)))
+    .orderBy(desc(number))
     .limit(limit)
 }
 
@@ -126,31 +138,43 @@ async function findJudged(db: Db, testId: number): Promise<JudgedResult[]> {
   return rows
 }
 
-async function findProposal(db: Db, judged: readonly JudgedResult[]): Promise<Proposal> {
+async function findProposal(
+  db: Db,
+  judged: readonly JudgedResult[],
+  set: CutSet,
+): Promise<Proposal> {
   const sheets = await findSheets(
     db,
     judged.map(({ resultId }) => resultId),
   )
   return proposeCuts(
     judged.map(({ resultId, kur, verdict }) => ({
-      questions: sheets.get(resultId) ?? [],
+      questions: measured(sheets.get(resultId) ?? [], set),
       kur,
       verdict,
     })),
   )
 }
 
+function measured(sheet: readonly SheetAnswer[], set: CutSet): ScoredQuestion[] {
+  return sheet.map((one) => ({
+    ...one,
+    ...parametersOf(one.questionVersionId, one.difficulty, set),
+  }))
+}
+
 type Exam = Pick<typeof test.$inferSelect, 'id' | 'coursePageId'>
 
 async function propose(db: Db, exam: Exam, judged: readonly JudgedResult[]) {
-  const proposal = await findProposal(db, judged)
-  const next = shiftCuts('proposed', proposal)
-  const moved = await countMoved(db, exam, await findCutSet(db, exam.id), next)
+  const set = await findCutSet(db, exam.id)
+  const proposal = await findProposal(db, judged, set)
+  const { cuts, temperature } = shiftCuts('proposed', proposal)
+  const moved = await countMoved(db, exam, set, { ...set, cuts, temperature })
   return { ...proposal, ...moved }
 }
 
 /** The number of people, of the last hundred, who would have begun in a lower or a higher level. */
-async function countMoved(db: Db, exam: Exam, from: CutSet, to: CutSet) {
+export async function countMoved(db: Db, exam: Exam, from: CutSet, to: CutSet) {
   const recent = await db
     .select({ id: testResult.id })
     .from(testResult)
@@ -168,8 +192,8 @@ async function countMoved(db: Db, exam: Exam, from: CutSet, to: CutSet) {
     db,
     recent.map(({ id }) => id),
   )
-  const place = (questions: readonly ScoredQuestion[], set: CutSet) => {
-    const { level, bands } = scoreTest(questions, set)
+  const place = (sheet: readonly SheetAnswer[], set: CutSet) => {
+    const { level, bands } = scoreTest(measured(sheet, set), set)
     return KURS.indexOf(recommendKur(level, bands, ladder).kur)
   }
   const steps = [...sheets.values()].map((sheet) => place(sheet, to) - place(sheet, from))
@@ -184,36 +208,66 @@ type Adoption = Body<typeof adopt> & { id: number }
 
 /** Later results are scored with the new cuts; those that exist keep theirs. @throws AppError not-found, state-changed */
 export function adoptCuts(db: Db, actor: Actor, { id, version, choice, verdicts }: Adoption) {
-  return db.transaction(async (tx) => {
-    await lockTest(tx, id)
-    const [newest] = await tx
-      .select({ version: sql<number>`coalesce(max(${placementCutSet.version}), 0)::int` })
-      .from(placementCutSet)
-      .where(eq(placementCutSet.testId, id))
-    if (newest?.version !== version) throw new AppError('state-changed')
+  return addVersion(db, actor, { id, version }, async (tx, present) => {
     const judged = await findJudged(tx, id)
     if (choice === 'proposed' && (judged.length < ENOUGH_VERDICTS || judged.length !== verdicts)) {
       throw new AppError('state-changed')
     }
-    const proposal = choice === 'first' ? UNMOVED : await findProposal(tx, judged)
-    const { cuts, prior, temperature } = shiftCuts(nameOf(id, version + 1), proposal)
+    const proposal = choice === 'first' ? UNMOVED : await findProposal(tx, judged, present.cutSet)
+    const { cuts, temperature } = shiftCuts(present.cutSet.name, proposal)
     const { shift, low, high } = proposal
-    await tx.insert(placementCutSet).values({
-      testId: id,
-      version: version + 1,
+    return {
+      ...present.values,
       cuts: [...cuts],
-      prior: [...prior],
       temperature,
-      scoringVersion: SCORING_VERSION,
       shift,
       low,
       high,
       verdicts: choice === 'first' ? 0 : judged.length,
+    }
+  })
+}
+
+type Values = Omit<
+  typeof placementCutSet.$inferInsert,
+  'id' | 'testId' | 'version' | 'scoringVersion' | 'adoptedBy' | 'adoptedAt'
+>
+
+interface Present {
+  cutSet: CutSet
+  values: Values
+}
+
+/** The next version of what scores a test, made from the present one. @throws AppError not-found, state-changed */
+export function addVersion(
+  db: Db,
+  actor: Actor,
+  { id, version }: Pick<Adoption, 'id' | 'version'>,
+  change: (tx: Db, present: Present) => Promise<Values>,
+) {
+  return db.transaction(async (tx) => {
+    await lockTest(tx, id)
+    const [newest] = await findAdopted(tx, id, 1)
+    if ((newest?.set.version ?? 0) !== version) throw new AppError('state-changed')
+    const cutSet = newest ? toCutSet(newest) : FIRST_CUTS
+    const values = await change(tx, { cutSet, values: newest?.set ?? valuesOf(cutSet) })
+    const { cuts, prior, temperature, shift, low, high, verdicts, calibrationId } = values
+    const next = { cuts, prior, temperature, shift, low, high, verdicts, calibrationId }
+    await tx.insert(placementCutSet).values({
+      ...next,
+      testId: id,
+      version: version + 1,
+      scoringVersion: SCORING_VERSION,
       adoptedBy: actor.accountId,
     })
-    const after = { cutSet: version + 1, shift }
+    const after = { cutSet: version + 1, shift, calibration: calibrationId ?? null }
     await recordChange(tx, actor, { action: 'update', entity: 'test', entityId: id, after })
   })
+}
+
+function valuesOf({ cuts, prior, temperature }: CutSet): Values {
+  const { shift, low, high } = UNMOVED
+  return { cuts: [...cuts], prior: [...prior], temperature, shift, low, high, verdicts: 0 }
 }
 
 const UNMOVED: Proposal = { shift: 0, low: 0, high: 0, temperature: 1 }

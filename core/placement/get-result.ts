@@ -139,7 +139,7 @@ async function findAnswers(db: Db, resultId: number, set: CutSet) {
     passage,
     rationale: version.rationale,
     ...asked,
-    ...parametersOf(version, set),
+    ...parametersOf(version.id, version.difficulty, set),
     options: { a: version.optionA, b: version.optionB, c: version.optionC, d: version.optionD },
     selected: answer.selectedOption,
     seconds: answer.timeSpent === null ? null : Math.round(answer.timeSpent / 100) / 10,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { calibrate } from './calibrate.ts'
 import { classifyByError } from './classification.ts'
 import { expectedAbility, type Item, type Prior, posterior } from './score-test.ts'
 
@@ -34,6 +35,13 @@ function grid(
 const standardNormal = (ability: number) => Math.exp((-ability * ability) / 2)
 const NORMAL = grid(-6, 6, 0.01, standardNormal)
 const FINE_NORMAL = grid(-3, 3, 0.0005, standardNormal)
+
+const COARSE_NORMAL = grid(-6, 6, 0.2, standardNormal)
+
+function readRows(name: string): number[][] {
+  const [, ...lines] = readFileSync(new URL(name, folder), 'utf8').trim().split('\n')
+  return lines.map((line) => line.split(',').map(Number))
+}
 
 function eap(prior: Prior, items: Item[], right: boolean[]): number {
   return expectedAbility(prior, posterior(prior, items, right)).mean
@@ -103,6 +111,44 @@ describe.skipIf(!here)(
         const { items, right, answer } = readCase(name)
         expect(map(flat, items, right), name).toBeCloseTo(answer.recomputed ?? answer.mle, 3)
       }
+    })
+
+    test('LSAT 6 and 7 have their published likelihoods and slopes, difficulties to three digits', async () => {
+      for (const [name, published] of [
+        ['lsat6', -2466.653],
+        ['lsat7', -2658.805],
+      ] as const) {
+        const rows = readRows(`${name}_patterns.csv`)
+        const answered = rows.map((row) => ({
+          marks: row.slice(0, 5).map((mark) => mark === 1),
+          guessing: 0,
+          people: row[5]!,
+        }))
+        const found = await calibrate({ answered, abilities: COARSE_NORMAL, slip: 0 })
+        expect(Math.abs(found.logLikelihood - published), name).toBeLessThan(0.0006)
+        const { a, d } = read('lsat_published.json')[name].two_pl.recomputed
+        found.questions.forEach(({ difficulty, discrimination }, i) => {
+          expect(Math.abs(discrimination - a[i]), name).toBeLessThan(0.001)
+          expect(Math.abs(-discrimination * difficulty - d[i]), name).toBeLessThan(0.001)
+        })
+      }
+    })
+
+    test('SAT 12 has the likelihood that mirt prints, -9488.955', async () => {
+      const { key, recomputed } = read('sat12_published.json')
+      const answered = readRows('sat12_responses.csv').map((row) => ({
+        marks: row.map((choice, i) => choice === key[i]),
+        guessing: 0,
+        people: 1,
+      }))
+      const found = await calibrate({ answered, abilities: COARSE_NORMAL, slip: 0 })
+      expect(found.logLikelihood.toFixed(3)).toBe('-9488.955')
+      found.questions.forEach(({ discrimination }, i) => {
+        expect(
+          Math.abs(discrimination - recomputed.fits['2pl'].a[i]),
+          `item ${i + 1}`,
+        ).toBeLessThan(0.01)
+      })
     })
 
     test('a measurement with error falls on the right side of a cut as often as the closed form says, to six digits', () => {

@@ -38,7 +38,7 @@ export interface ScoredQuestion {
 /** Chance to hit the key by guessing among four options. */
 const LUCK = 1 / 4
 /** Chance to miss what one knows: misread, clicked beside, skipped. Without it a few slips cost a high level. */
-const SLIP = 0.02
+export const SLIP = 0.02
 
 export function isRight({ selected, key }: ScoredQuestion): boolean {
   return selected === key
@@ -203,10 +203,11 @@ export interface Parameters {
 }
 
 export function parametersOf(
-  version: Pick<Parameters, 'difficulty'> & { id: number },
+  versionId: number,
+  difficulty: number | null,
   { parameters }: CutSet,
 ): Parameters {
-  return parameters?.get(version.id) ?? { difficulty: version.difficulty }
+  return parameters?.get(versionId) ?? { difficulty }
 }
 
 /** Each of the five bands holds 20 % before any answer: every ability on the scale is as likely as any other. */

@@ -12,6 +12,7 @@ import {
   FIRST_CUTS,
   type Item,
   isRight,
+  parametersOf,
   SCORING_VERSION,
   type ScoredQuestion,
   scoreTest,
@@ -86,7 +87,8 @@ function stepsBetween(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
 }
 
-export function scoreSheet(questions: readonly AskedQuestion[], set: CutSet = FIRST_CUTS) {
+export function scoreSheet(asked: readonly AskedQuestion[], set: CutSet = FIRST_CUTS) {
+  const questions = asked.map((one) => ({ ...one, ...parametersOf(one.id, one.difficulty, set) }))
   const { skills, ...scores } = scoreTest(questions, set)
   const marks = markSkills(questions)
   return {

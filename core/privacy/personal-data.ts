@@ -182,6 +182,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   make_up_right: ['expires_on'],
   person_merge: ['kind'],
   paper: ['number', 'key', 'checksum'],
+  placement_calibration: ['questions'],
   placement_cut_set: ['version', 'scoring_version'],
   price_line: ['position', 'label'],
   presence: ['entity'],

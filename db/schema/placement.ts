@@ -236,6 +236,36 @@ export const testAnswer = pgTable(
   ],
 )
 
+/** The parameters of a question as its answers were when it was calibrated. */
+export interface QuestionParameters {
+  questionVersionId: number
+  /** People who met the question. */
+  met: number
+  /** Logits: the one of its tag, or what somebody typed. */
+  before: number
+  difficulty: number
+  discrimination: number
+}
+
+/** Difficulties and slopes counted from answers. They score nothing until a cut set that a person adopts names them. */
+export const placementCalibration = pgTable(
+  'placement_calibration',
+  {
+    id: id(),
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+    people: integer().notNull(),
+    questions: jsonb().$type<QuestionParameters[]>().notNull(),
+    countedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    countedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('placement_calibration_test_index').on(table.testId, table.id),
+    index('placement_calibration_account_index').on(table.countedBy),
+  ],
+)
+
 /**
  * The cuts between the levels of a test, adopted by a person. The newest of a test scores its next results; without one the equal
  * bands that the program began with do. Results name theirs in `cut_set` and keep it.
@@ -259,12 +289,15 @@ export const placementCutSet = pgTable(
     low: doublePrecision().notNull(),
     high: doublePrecision().notNull(),
     verdicts: integer().notNull(),
+    /** Null while questions have the difficulty of their tag. */
+    calibrationId: integer().references(() => placementCalibration.id, { onDelete: 'cascade' }),
     adoptedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     adoptedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('placement_cut_set_key').on(table.testId, table.version),
     index('placement_cut_set_account_index').on(table.adoptedBy),
+    index('placement_cut_set_calibration_index').on(table.calibrationId),
     check('placement_cut_set_temperature_check', sql`${table.temperature} > 0`),
   ],
 )

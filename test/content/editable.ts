@@ -113,7 +113,13 @@ const SET: Record<string, string> = {
 }
 
 /** Results, and what is counted from them. */
-const RESULTS = ['test_result', 'test_answer', 'placement_cut_set', 'test_health']
+const RESULTS = [
+  'test_result',
+  'test_answer',
+  'placement_calibration',
+  'placement_cut_set',
+  'test_health',
+]
 /** Rules for documents that do not exist yet: nothing reads them. */
 const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
 

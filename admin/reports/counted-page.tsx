@@ -18,7 +18,7 @@ type Of = Params<typeof rows>['of']
 type Counted = Output<typeof rows>
 
 const TITLES: Record<Of, string> = {
-  expected: 'Beklenen taksitler',
+  planned: 'Beklenen taksitler',
   received: 'Gelen ödemeler',
   refunded: 'İadeler',
   debts: 'Gecikmiş taksitler',
@@ -97,7 +97,7 @@ const DAY: Column = { name: 'Gün', cell: ({ day }) => formatDate(day) }
 const MONEY = [DAY, PAYER, AGREEMENT, AMOUNT]
 
 const COLUMNS: Record<Of, readonly Column[]> = {
-  expected: MONEY,
+  planned: MONEY,
   received: MONEY,
   refunded: MONEY,
   debts: [{ ...DAY, name: 'Vade' }, PAYER, AGREEMENT, { ...AMOUNT, name: 'Kalan' }],

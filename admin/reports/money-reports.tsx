@@ -17,7 +17,7 @@ export function MoneyReports({ scope }: { scope: Scope }) {
         scope={scope}
         answer={answer}
         empty="Bu günlerde ne beklenen ne de gelen para var."
-        isEmpty={({ months }) => months.every(({ expected, received }) => !expected && !received)}
+        isEmpty={({ months }) => months.every(({ planned, received }) => !planned && !received)}
         isWide
       >
         {({ months }) => (
@@ -27,7 +27,7 @@ export function MoneyReports({ scope }: { scope: Scope }) {
             rows={months}
             keyOf={({ month }) => month}
             nameOf={({ month }) => formatMonth(month)}
-            barOf={({ expected, received }) => ({ part: received, of: expected })}
+            barOf={({ planned, received }) => ({ part: received, of: planned })}
             columns={monthColumns(scope)}
           />
         )}
@@ -71,14 +71,14 @@ export function MoneyReports({ scope }: { scope: Scope }) {
 }
 
 function monthColumns(scope: Scope): FigureColumn<MoneyMonth>[] {
-  const column = (name: string, of: 'expected' | 'received' | 'refunded') => ({
+  const column = (name: string, of: 'planned' | 'received' | 'refunded') => ({
     name,
     cell: (row: MoneyMonth) => (
       <Figure value={row[of]} to={toRows({ ...scope, ...daysOf(row, scope) }, { of })} isMoney />
     ),
   })
   return [
-    column('Beklenen', 'expected'),
+    column('Beklenen', 'planned'),
     column('Gelen', 'received'),
     { ...column('İade', 'refunded'), isExtra: true },
   ]

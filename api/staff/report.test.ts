@@ -41,7 +41,7 @@ describe('money', () => {
     expect(from).toBe(`${addMonths(`${month}-01`, -11)}`)
     expect(months).toHaveLength(12)
     expect(months.at(-1)).toMatchObject({ month, received: 350_000, refunded: 50_000 })
-    expect(months.reduce((sum, { expected }) => sum + expected, 0)).toBe(LIST_PRICE)
+    expect(months.reduce((sum, { planned }) => sum + planned, 0)).toBe(LIST_PRICE)
     expect(debts).toEqual([
       { age: '0-30', amount: 0, agreements: 0 },
       { age: '31-60', amount: half, agreements: 1 },
@@ -49,7 +49,7 @@ describe('money', () => {
       { age: '90+', amount: 600_000, agreements: 1 },
     ])
     const other = await done(calls.money, { campus: campus + 1000 }, owner)
-    expect(other.months.every(({ expected, received }) => expected + received === 0)).toBe(true)
+    expect(other.months.every(({ planned, received }) => planned + received === 0)).toBe(true)
   })
 
   test('is listed behind each of its figures, to the same sum', async () => {
@@ -59,7 +59,7 @@ describe('money', () => {
     expect(received.rows.map(({ amount }) => amount).toSorted()).toEqual([300_000, 50_000])
     expect(received.rows[0]?.note).toMatch(/^\d{4}-\d{4}$/)
     expect(await rowsOf({ of: 'refunded', ...days })).toMatchObject({ total: 1, sum: 50_000 })
-    expect(await rowsOf({ of: 'expected' })).toMatchObject({ total: 2, sum: LIST_PRICE })
+    expect(await rowsOf({ of: 'planned' })).toMatchObject({ total: 2, sum: LIST_PRICE })
     expect(await rowsOf({ of: 'debts', age: '90+' })).toMatchObject({ total: 1, sum: 600_000 })
   })
 })

@@ -50,7 +50,7 @@ const FILES: Record<calls.ReportName, File> = {
       const { months } = await reportMoney(...given)
       return months.map(({ month, ...sums }) => [
         month,
-        { kurus: sums.expected },
+        { kurus: sums.planned },
         { kurus: sums.received },
         { kurus: sums.refunded },
       ])

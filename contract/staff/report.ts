@@ -26,7 +26,7 @@ const moneyRow = z.object({
   /** `2026-11` */
   month: z.string(),
   /** Kuruş: what the plans want in the month, and what came in and went back in it. */
-  expected: z.number(),
+  planned: z.number(),
   received: z.number(),
   refunded: z.number(),
 })
@@ -211,7 +211,7 @@ const countedRow = z.object({
 export type CountedRow = z.infer<typeof countedRow>
 
 export const COUNTED = [
-  'expected',
+  'planned',
   'received',
   'refunded',
   'debts',

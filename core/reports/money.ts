@@ -38,11 +38,11 @@ function isAgreedIn({ campus, course }: Scope): SQL {
 const PLAN = sql`${agreement} join ${instalment} on ${instalment.agreementId} = ${agreement.id}
   and ${instalment.version} = ${agreement.version}`
 
-export function expectedFacts(scope: Scope, { from, to }: Span): SQL {
+export function plannedFacts(scope: Scope, { from, to }: Span): SQL {
   const columns = factColumns({
     id: instalment.position,
     day: instalment.dueOn,
-    key: sql`'expected'`,
+    key: sql`'planned'`,
     learnerId: agreement.learnerId,
     note: NUMBER,
     amount: instalment.amount,
@@ -92,9 +92,9 @@ export function debtFacts(scope: Scope): SQL {
 
 async function findMonths(db: Db, scope: Scope, span: Span): Promise<MoneyMonth[]> {
   const { rows } = await db.execute<MoneyMonth & Record<string, unknown>>(sql`
-    with fact as (${expectedFacts(scope, span)} union all ${entryFacts(scope, span)})
+    with fact as (${plannedFacts(scope, span)} union all ${entryFacts(scope, span)})
     select to_char(m, 'YYYY-MM') as month,
-      coalesce(sum(fact.amount) filter (where fact.key = 'expected'), 0) as expected,
+      coalesce(sum(fact.amount) filter (where fact.key = 'planned'), 0) as planned,
       coalesce(sum(fact.amount) filter (where fact.key = 'payment'), 0) as received,
       coalesce(sum(fact.amount) filter (where fact.key = 'refund'), 0) as refunded
     from generate_series(date_trunc('month', ${span.from}::timestamp), ${span.to}::timestamp, '1 month') m

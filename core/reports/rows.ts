@@ -7,14 +7,14 @@ import { courseGroup, groupTeacher } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { endFacts, renewalFacts } from './groups.ts'
-import { debtFacts, entryFacts, expectedFacts } from './money.ts'
+import { debtFacts, entryFacts, plannedFacts } from './money.ts'
 import { readSpan, type Scope, type Span } from './span.ts'
 import { hourFacts } from './teachers.ts'
 
 type Input = Params<typeof rows>
 
 const FACTS: Record<Input['of'], (scope: Scope, span: Span) => SQL> = {
-  expected: expectedFacts,
+  planned: plannedFacts,
   received: entryFacts,
   refunded: entryFacts,
   debts: debtFacts,

@@ -114,7 +114,9 @@ function Acts({ testId, found }: Props) {
           Seviye etiketlerine dön
         </Button>
       )}
-      <span className={styles.quiet}>Yalnız bundan sonraki sonuçlar değişir.</span>
+      {(effect || adopted !== null) && (
+        <span className={styles.quiet}>Yalnız bundan sonraki sonuçlar değişir.</span>
+      )}
     </div>
   )
 }

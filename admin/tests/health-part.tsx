@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import {
+  type FormCertainty,
   get,
   type QuestionFigures,
   recount,
@@ -47,7 +48,7 @@ export function HealthPart({ test }: { test: RecordOf<'test'> }) {
 }
 
 function Health({ testId, health }: { testId: number; health: TestFigures }) {
-  const { people, reliability, countedAt, questions } = health
+  const { people, forms, reliability, countedAt, questions } = health
   const sorted = questions.toSorted((a, b) => URGENCY.indexOf(a.advice) - URGENCY.indexOf(b.advice))
   return (
     <>
@@ -55,6 +56,7 @@ function Health({ testId, health }: { testId: number; health: TestFigures }) {
         facts={{
           'Sayılan kişi': NUMBER.format(people),
           'Testin güvenirliği (KR-20)': reliability === null ? '–' : NUMBER.format(reliability),
+          ...Object.fromEntries(forms.map(describeForm)),
           'Son sayım': countedAt === null ? 'Henüz yok' : formatDateTime(new Date(countedAt)),
         }}
       />
@@ -82,6 +84,12 @@ function Health({ testId, health }: { testId: number; health: TestFigures }) {
       )}
     </>
   )
+}
+
+/** Worked out, not counted: for people of all levels who leave blank what they do not know. */
+function describeForm({ form, questions, accuracy, consistency }: FormCertainty) {
+  const words = `${percent(accuracy)} doğru seviye, ${percent(consistency)} ikinci kez aynı seviye`
+  return [`${form.toUpperCase()} formu, ${questions} soru (hesapla)`, words]
 }
 
 function nameOf({ number, text, version }: QuestionFigures): string {

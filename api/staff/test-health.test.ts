@@ -54,6 +54,11 @@ test('the health of questions is counted on demand and every night, and names a 
     /^Anahtar yanlış olabilir: bilenler daha çok [BC] seçeneğini seçiyor\.$/,
   )
   expect(second).toMatchObject({ number: 2, advice: 'fine' })
+  const [form, other] = counted.forms
+  expect([form?.form, other?.form]).toEqual(['a', 'b'])
+  expect(form?.accuracy).toBeGreaterThan(0.7)
+  expect(form?.consistency).toBeLessThan(form?.accuracy ?? 0)
+  expect(other?.accuracy).toBeCloseTo(form?.accuracy ?? 0, 2)
   await take(40)
   expect((await school.done(editor, get, { id })).people).toBe(32)
   expect(await countAllTests(school.db)).toBeGreaterThan(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORMS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { idParams } from './resource.ts'
 
@@ -30,8 +31,19 @@ const question = z.object({
 })
 export type QuestionFigures = z.infer<typeof question>
 
+/** How often a form finds the true level, and the same level again: shares of people of all levels. */
+const certainty = z.object({
+  form: z.enum(FORMS),
+  questions: z.int(),
+  accuracy: z.number(),
+  consistency: z.number(),
+})
+export type FormCertainty = z.infer<typeof certainty>
+
 const health = z.object({
   people: z.int(),
+  /** Worked out from the questions that are asked now. */
+  forms: z.array(certainty),
   /** KR-20 of the form that most people took. */
   reliability: z.number().nullable(),
   countedAt: z.iso.datetime().nullable(),

@@ -18,20 +18,9 @@ export function classifyByError(ability: number, error: number, cuts: readonly n
   return { accuracy: bands[own] ?? 0, consistency: squares(bands) }
 }
 
-/** People of all abilities of the prior, each measured as closely as the questions allow. */
-export function classifyByInformation(
-  prior: Prior,
-  items: readonly Item[],
-  cuts: readonly number[],
-): Classification {
-  return average(prior, (ability) =>
-    classifyByError(ability, 1 / Math.sqrt(information(ability, items)), cuts.slice(1, -1)),
-  )
-}
-
 /**
- * The same from the number of right answers, whose distribution follows exactly from the ability. Source: Lee (2010),
- * Journal of Educational Measurement 47, 1-17. @param cuts with both ends of the scale
+ * A form, for people of all abilities of the prior, from the number of right answers, whose distribution follows exactly
+ * from the ability. Source: Lee (2010), Journal of Educational Measurement 47, 1-17. @param cuts with both ends of the scale
  */
 export function classifyByCount(
   prior: Prior,
@@ -71,17 +60,6 @@ export function countRight(ability: number, items: readonly Item[]): number[] {
     },
     [1],
   )
-}
-
-/** Fisher's information of the answers on the ability; its root is one over the standard error. */
-export function information(ability: number, items: readonly Item[]): number {
-  return items.reduce((sum, item) => {
-    const chance = chanceRight(ability, item)
-    const range = 1 - item.slip - item.guessing
-    const knows = (chance - item.guessing) / range
-    const slope = item.discrimination * range * knows * (1 - knows)
-    return sum + slope ** 2 / (chance * (1 - chance))
-  }, 0)
 }
 
 function average(

@@ -1,11 +1,16 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { TestFigures } from '../../contract/staff/test-health.ts'
+import type { FormCertainty, TestFigures } from '../../contract/staff/test-health.ts'
 import type { Db } from '../../db/client.ts'
 import { questionVersion, test, testHealth, testResult } from '../../db/schema/placement.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { FORMS } from '../../domain/placement.ts'
+import { classifyByCount } from './classification.ts'
+import { findCutSet } from './cut-sets.ts'
 import { findQuestions } from './find-questions.ts'
+import { findScoredQuestions } from './find-scored-questions.ts'
 import { findSheets, type SheetAnswer } from './find-sheets.ts'
 import { countHealth, reliability } from './question-health.ts'
+import { parametersOf, priorOf, toItems } from './score-test.ts'
 import { getTest } from './tests.ts'
 
 /** More people would not change a figure that anybody acts on. */
@@ -15,14 +20,37 @@ const LATEST = 2000
 export async function getTestHealth(db: Db, { id }: { id: number }): Promise<TestFigures> {
   await getTest(db, id)
   const [found] = await db.select().from(testHealth).where(eq(testHealth.testId, id))
-  if (!found) return { people: 0, reliability: null, countedAt: null, questions: [] }
+  const forms = await classifyForms(db, id)
+  if (!found) return { people: 0, forms, reliability: null, countedAt: null, questions: [] }
   const { people, countedAt, questions } = found
   return {
     people,
+    forms,
     reliability: found.reliability,
     countedAt: countedAt.toISOString(),
     questions: await nameQuestions(db, id, questions),
   }
+}
+
+/** For people who leave blank what they do not know, as the test asks them to. */
+async function classifyForms(db: Db, testId: number): Promise<FormCertainty[]> {
+  const set = await findCutSet(db, testId)
+  const asked = await Promise.all(
+    FORMS.map((form) => findScoredQuestions(db, testId, [], undefined, form)),
+  )
+  return asked
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ form, questions }) => {
+      const items = questions.map((one) => ({
+        ...one,
+        ...parametersOf(one.id, one.difficulty, set),
+      }))
+      return {
+        form,
+        questions: questions.length,
+        ...classifyByCount(priorOf(set), toItems(items), set.cuts),
+      }
+    })
 }
 
 async function nameQuestions(

@@ -17,6 +17,7 @@ export const ANY_INPUT = {
   certificate: 1,
   agreement: 1,
   entry: 1,
+  paper: 1,
   notices: [1],
 }
 

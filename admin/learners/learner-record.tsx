@@ -9,11 +9,14 @@ import {
 import { formatKurus } from '../../domain/money.ts'
 import { describePanelAccess } from '../../domain/people.ts'
 import { formatDay } from '../../domain/school-time.ts'
+import { messageOf } from '../data/call-error.ts'
 import { allBy, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
+import { ErrorNotice } from '../form/error-notice.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
+import { Loading } from '../frame/loading.tsx'
 import { formatAbsences, formatStay } from '../school/group-words.ts'
 import {
   Figures,
@@ -50,7 +53,7 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
   const mayErase = useCan('person:erase')
   const mayReadPayments = useCan('payment:read')
   const refresh = useRefresh('learner')
-  const { rows = [] } = useRows('enrollment', allBy('createdAt', { learner: learner.id }, 'DESC'))
+  const { rows, error } = useRows('enrollment', allBy('createdAt', { learner: learner.id }, 'DESC'))
   return (
     <div className={styles.learner}>
       <header className={styles.head}>
@@ -64,8 +67,9 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
         </p>
       </header>
       {mayWrite && <LearnerActs learner={learner} />}
-      <Enrollments learnerId={learner.id} rows={rows} mayWrite={mayWrite} />
-      {mayReadPayments && (
+      {rows && <Enrollments learnerId={learner.id} rows={rows} mayWrite={mayWrite} />}
+      {!rows && (error ? <ErrorNotice text={messageOf(error)} /> : <Loading />)}
+      {mayReadPayments && rows && (
         <Optional>
           <Agreements learnerId={learner.id} enrollments={rows} />
         </Optional>

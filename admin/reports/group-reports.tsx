@@ -91,7 +91,7 @@ function Groups({ rows }: { rows: readonly GroupSeats[] }) {
       )}
       barOf={({ taken, capacity }) => ({ part: taken, of: capacity })}
       columns={[
-        { name: 'Sırada', cell: (row) => <Figure value={row.waiting} to={to(row)} /> },
+        { name: 'Bekleyen', cell: (row) => <Figure value={row.waiting} to={to(row)} /> },
         { name: 'Dolu', cell: (row) => <Figure value={row.taken} to={to(row)} /> },
         { name: 'Yer', cell: ({ capacity }) => capacity },
         { name: 'Doluluk', cell: ({ taken, capacity }) => percent(taken, capacity), isExtra: true },

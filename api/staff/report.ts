@@ -90,7 +90,7 @@ const FILES: Record<calls.ReportName, File> = {
   },
   seats: {
     name: 'doluluk',
-    columns: ['Sınıf', 'Şube', 'Başlangıç', 'Kontenjan', 'Dolu', 'Sırada'],
+    columns: ['Sınıf', 'Şube', 'Başlangıç', 'Kontenjan', 'Dolu', 'Bekleyen'],
     async makeRows(...given) {
       const { rows } = await reportSeats(...given)
       return rows.map((row) => [

@@ -1,6 +1,6 @@
-import content from '../../content/speaking.json' with { type: 'json' }
 import type { Audience } from '../../domain/people.ts'
 import { LEVELS, type Level } from '../../domain/placement.ts'
+import content from './speaking-prompts.json' with { type: 'json' }
 
 interface Prompt {
   listen: string

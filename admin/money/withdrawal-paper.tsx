@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getSchool } from '../../contract/staff/school.ts'
-import { get, type WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
+import { describe, get, type WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import { formatDate, formatDateOf } from '../../domain/school-time.ts'
 import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
 import { useAnswer } from '../data/use-act.ts'
@@ -20,6 +20,7 @@ interface Props {
 export function WithdrawalPaper({ learnerId, id }: Props) {
   const answer = useAnswer(get, { id })
   const { data: school } = useAnswer(getSchool)
+  const { data: words } = useAnswer(describe, { id })
   return (
     <>
       <p className={styles.top}>
@@ -28,11 +29,13 @@ export function WithdrawalPaper({ learnerId, id }: Props) {
       </p>
       <Answered answer={answer} failure="Hesap açılamadı">
         {(record) =>
-          school && (
-            <Sheet school={school} title={WITHDRAWAL_TITLES[record.kind]}>
+          school &&
+          words && (
+            <Sheet school={school} title={titleOf(record, words)}>
               {record.isUndone && <p>Bu ayrılık geri alındı; hesap geçersizdir.</p>}
               <Lines title="Kayıt" lines={factsOf(record)} />
               <WithdrawalLines {...record} />
+              {record.kind === 'withdrawn' && <p className={styles.words}>{words.text}</p>}
               <Signatures
                 names={['Öğrenci ya da ödeyen: tarih, imza', 'Okul adına: ad soyad, imza']}
               />
@@ -42,6 +45,11 @@ export function WithdrawalPaper({ learnerId, id }: Props) {
       </Answered>
     </>
   )
+}
+
+/** The school's words are about a learner who leaves. */
+function titleOf({ kind }: WithdrawalRecord, { subject }: { subject: string }): string {
+  return kind === 'withdrawn' ? subject : WITHDRAWAL_TITLES[kind]
 }
 
 function factsOf(record: WithdrawalRecord): [name: string, value: ReactNode][] {

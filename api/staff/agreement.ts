@@ -5,6 +5,7 @@ import * as settings from '../../contract/staff/money-settings.ts'
 import * as withdrawal from '../../contract/staff/withdrawal.ts'
 import { changeTerms, savePromise } from '../../core/agreements/change-agreement.ts'
 import { closeDay, getDayEnd } from '../../core/agreements/day-end.ts'
+import { describeWithdrawal } from '../../core/agreements/describe-withdrawal.ts'
 import * as kinds from '../../core/agreements/discount-kinds.ts'
 import { findDue } from '../../core/agreements/find-due.ts'
 import { findAgreements, getAgreement } from '../../core/agreements/get-agreement.ts'
@@ -45,6 +46,7 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperK
   forward(app, db, withdrawal.confirm, confirmWithdrawal)
   forward(app, db, withdrawal.list, findWithdrawals)
   mount(app, withdrawal.get, ({ params: { id } }) => getWithdrawal(db, id))
+  mount(app, withdrawal.describe, ({ params: { id } }) => describeWithdrawal(db, id))
   mount(app, withdrawal.getRule, () => getWithdrawalRule(db))
   forward(app, db, withdrawal.saveRule, saveWithdrawalRule)
   mount(app, calls.getReceipt, async ({ actor, params }) => {

@@ -105,6 +105,11 @@ describe('the account of a learner who leaves', () => {
     expect(after.entries[0]).toMatchObject({ kind: 'correction', amount: 972_000, receipt: null })
     const { rows } = await done(calls.list, { learner: row.learner.id })
     expect(rows).toEqual([await done(calls.get, { id: account.id })])
+    const words = await done(calls.describe, { id: account.id })
+    expect(words.subject).toBe('Ayrılma hesabı')
+    expect(words.text).toContain(
+      `${row.learner.name} adlı öğrencinin ${account.agreement.number} numaralı`,
+    )
   })
 
   test('gives money back with a way and a receipt, in a case without deduction', async () => {

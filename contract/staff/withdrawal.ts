@@ -135,6 +135,17 @@ export const get = defineCall({
   errors: [404],
 })
 
+export const describe = defineCall({
+  access: 'payment:read',
+  method: 'get',
+  path: '/staff/withdrawal/{id}/words',
+  group,
+  summary: 'Ayrılma hesabı belgesinin başlığı ve metni, hesabın bilgileriyle doldurulmuş.',
+  params: idParams,
+  output: z.object({ subject: z.string(), text: z.string() }),
+  errors: [404],
+})
+
 export const list = defineCall({
   access: 'payment:read',
   method: 'get',

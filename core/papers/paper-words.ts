@@ -83,7 +83,13 @@ export const PAPER_WORDS: readonly Template[] = [
     title: 'Ayrılma hesabı',
     subject: 'Ayrılma hesabı',
     text: WITHDRAWAL,
-    places: AGREEMENT,
+    places: {
+      okul: AGREEMENT.okul,
+      öğrenci: AGREEMENT.öğrenci,
+      sınıf: AGREEMENT.sınıf,
+      sözleşme: AGREEMENT.sözleşme,
+      tarih: AGREEMENT.tarih,
+    },
   }),
   template('student-certificate', {
     title: 'Öğrenci belgesi',

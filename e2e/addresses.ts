@@ -61,7 +61,6 @@ export const PANEL: Screen[] = [
   { path: '/panel/progress', title: 'Kur durumu' },
   { path: '/panel/classroom', title: 'Sınıfım' },
   { path: '/panel/book', title: 'Kitaplar' },
-  { path: '/panel/payments', title: 'Ödemeler' },
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PANEL, PHONE, SIGN_IN } from '../addresses.ts'
+import { DEMO_PASSWORD } from '../demo.ts'
 import { expectFaultless, expectThemes } from '../measures/axe.ts'
 import { beyond } from '../measures/fit.ts'
 import { expectLargeText } from '../measures/large-text.ts'
@@ -59,6 +60,21 @@ test.describe('each screen', () => {
       await expectLargeText(page, path)
     })
   }
+
+  test('the payments of a student with agreements stand still, are accessible and cut no text', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'ogrenci@ornek.com', DEMO_PASSWORD)
+    await page.waitForURL(/\/panel$/)
+    await expectStill(page, '/panel/payments')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectThemes(page, '/panel/payments')
+    await expectNarrow(page, '/panel/payments')
+    await page.setViewportSize(DESKTOP)
+    await expectFaultless(page, '/panel/payments on a desktop')
+    await expectLargeText(page, '/panel/payments')
+  })
 
   test('what is opened and what has failed is accessible in light and dark', async ({
     page,

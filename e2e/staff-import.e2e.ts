@@ -35,8 +35,10 @@ test('what one file is answered says nothing about the file that was opened mean
 
   await choose(page, 'fuar.csv', Buffer.from(first))
   await check(page).click()
+  const take = page.getByRole('button', { name: 'Doğru satırları aktar' })
+  await expect(take).toBeVisible()
   const answerImport = await hold(page, IMPORT)
-  await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
+  await take.click()
   await expect(page.getByText('1 satır aktarılıyor…')).toBeVisible()
   await choose(page, 'okul.csv', Buffer.from(second))
   await expect(page.getByText('“Can”')).toBeVisible()

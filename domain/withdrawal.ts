@@ -47,7 +47,7 @@ export interface WithdrawalHours {
   planned: number
   /** Up to the last day, it included. */
   taught: number
-  /** Of the taught ones. */
+  /** Taught hours that the learner missed. */
   missed: number
   /** In the days of notice after the last one. */
   notice: number
@@ -78,7 +78,7 @@ export interface WithdrawalAccount {
   due: number
 }
 
-/** What a learner owes who leaves, line by line. */
+/** Works out line by line how much a learner who leaves owes. */
 export function accountWithdrawal(facts: WithdrawalFacts, rule: WithdrawalRule): WithdrawalAccount {
   const { price, paid, hours } = facts
   const kept = hours.taught === 0 ? keepBeforeStart(facts, rule) : keepTaught(facts, rule)
@@ -143,7 +143,7 @@ export function accountFreeze({ price, paid, hours }: WithdrawalFacts): Withdraw
 }
 
 export interface TransferFacts extends WithdrawalFacts {
-  /** Of the terms that hold. */
+  /** The list price in the terms that are in force. */
   listPrice: number
   agreed: number
   /** List prices of the two groups; null where one has none: then nothing changes. */

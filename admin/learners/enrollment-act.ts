@@ -61,7 +61,7 @@ export const ACCOUNT: EnrollmentAct = {
   done: 'Hesap yazıldı.',
 }
 
-/** Of who left without an account, or whose class was not opened. */
+/** Enrollments that ended without an account, or whose class was not opened. */
 export const LEFT: readonly EnrollmentState[] = ['withdrawn', 'cancelled']
 
 export function actsOf({

@@ -22,7 +22,7 @@ interface Props {
   mayWrite: boolean
 }
 
-/** What was printed and signed. Receipts are opened at their entries. */
+/** Lists the papers that were made for an agreement. Receipts are opened at their entries. */
 export function Papers({ agreement, mayWrite }: Props) {
   const { id } = agreement
   return (

@@ -14,7 +14,7 @@ const calibrations = z.object({
   adopted: z.int().nullable(),
   people: z.int(),
   needed: z.int(),
-  /** What the newest would change for the last people, unless it is adopted. */
+  /** How many of the last people the newest calibration would place lower or higher; null once it is adopted. */
   effect: z.object({ compared: z.int(), lower: z.int(), higher: z.int() }).nullable(),
   counted: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const adopt = defineCall({
   group,
   summary: 'Ölçülen zorlukları kabul eder ya da seviye etiketlerine döner; eski sonuçlar değişmez.',
   params: idParams,
-  /** As they were read: what is adopted is what was seen. */
+  /** The ones that the reader saw: others are refused. */
   body: z.object({
     version: wholeNumber(0, 32_000),
     calibration: wholeNumber(1, 2_147_483_647).nullable(),

@@ -44,7 +44,7 @@ export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promi
 
 const NO_IDENTITY = { identityKind: null, identity: null, identityEnd: null }
 
-/** What names somebody as the payer of others: their identity number, and papers. */
+/** Erases the identity number and the papers that name somebody as the payer of others. */
 export async function forgetPayer(tx: Db, contactIds: number[]): Promise<void> {
   const isPaid = inArray(agreement.payerId, contactIds)
   await tx.update(agreement).set(NO_IDENTITY).where(isPaid)

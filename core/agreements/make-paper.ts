@@ -21,7 +21,7 @@ import { lockAgreement } from './lock-agreement.ts'
 import { findIdentity, type Identity, saveIdentity } from './payer-identity.ts'
 import { getMoneySettings } from './settings.ts'
 
-/** What a paper is drawn with, and sealed. */
+/** Fonts, pictures and the key that drawing and sealing a paper need. */
 export interface PaperTools {
   fonts: string
   media: FileStore

@@ -123,7 +123,7 @@ export async function findWithdrawals(db: Db, _: Actor, { learner: id }: { learn
   return { rows: (await select(db, eq(enrollment.learnerId, id))).map(toRecord) }
 }
 
-/** Whoever sends the same key at the same time waits. @returns the account that the key has stored */
+/** Two calls with the same key wait for each other. @returns the account that the key has stored */
 export async function findByKey(tx: Db, key: string): Promise<WithdrawalRecord | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal/${key}`}, 0))`)
   const [row] = await select(tx, eq(withdrawal.key, key))

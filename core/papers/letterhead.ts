@@ -5,7 +5,7 @@ import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { findPrintedLogo } from '../brand/own-icons.ts'
 import type { FileStore } from '../media/file-store.ts'
 
-/** What the head of every paper says of the school. */
+/** The school as the head of every paper names it. */
 export interface Letterhead {
   name: string
   tradeName: string

@@ -1,7 +1,7 @@
 import type { WordedPaper } from '../../domain/paper.ts'
 import type { Template } from '../templates/places.ts'
 
-/** What every paper of an agreement can name. */
+/** Places that the text of every paper of an agreement can have. */
 const AGREEMENT = {
   okul: { meaning: 'okulun adı', sample: 'Ufuk Dil Okulu' },
   unvan: { meaning: 'okulun ticari unvanı; yoksa adı', sample: 'Ufuk Eğitim Ltd. Şti.' },

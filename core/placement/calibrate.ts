@@ -30,7 +30,7 @@ export type Slope = Pick<Item, 'difficulty' | 'discrimination'>
 
 export interface Calibrated {
   questions: Slope[]
-  /** Of the answers, at the last parameters but one. */
+  /** The log-likelihood of the answers before the last step. */
   logLikelihood: number
 }
 

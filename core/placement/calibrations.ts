@@ -18,7 +18,7 @@ import { findSheets, type SheetAnswer } from './find-sheets.ts'
 import { BAND_WIDTH, FIRST_CUTS, isRight, priorOf, SLIP, toItems } from './score-test.ts'
 import { getTest } from './tests.ts'
 
-/** From fewer people the answers say little beside the tags. */
+/** Answers of fewer people say little beside the tags. */
 export const ENOUGH_PEOPLE = 200
 /** A question that fewer people have met keeps its tag. */
 const ENOUGH_MET = 30
@@ -32,7 +32,7 @@ const ROUNDS = 60
 const DIFFICULTY_SD = BAND_WIDTH / 2
 const SLOPE_SD = 0.3
 
-/** What was counted so far, and what the newest would change. @throws AppError not-found */
+/** Lists the calibrations, with the effect of the newest on the last people. @throws AppError not-found */
 export async function getCalibrations(db: Db, { id }: { id: number }): Promise<Calibrations> {
   const exam = await getTest(db, id)
   const counted = await findCounted(db, id)

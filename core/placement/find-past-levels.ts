@@ -8,7 +8,7 @@ import { course } from '../../db/schema/school.ts'
 
 const SHOWN = 4
 
-/** What teachers have found of this person in earlier groups, and how those levels ended; the latest first. */
+/** Lists earlier groups of a person, with the teacher’s verdict and how the level ended; the latest first. */
 export async function findPastLevels(db: Db, learnerId: number) {
   return db
     .select({

@@ -196,7 +196,7 @@ export interface CutSet {
   parameters?: ReadonlyMap<number, Parameters>
 }
 
-/** Of a question; a difficulty that somebody typed is null where the level's own holds. */
+/** Parameters of a question. A difficulty of null takes that of the question’s level. */
 export interface Parameters {
   difficulty: number | null
   discrimination?: number | undefined

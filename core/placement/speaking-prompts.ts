@@ -16,7 +16,7 @@ interface Wanted {
   levels: readonly Level[]
 }
 
-/** What to ask aloud at each level, the lowest first; empty for a language that nobody has written any for. */
+/** Questions to ask aloud at each level, the lowest first; none in a language that has no questions yet. */
 export function findSpeakingPrompts({ languageCode, audience, levels }: Wanted) {
   return LEVELS.filter((level) => levels.includes(level)).flatMap((level) =>
     (PROMPTS[audience][level] ?? []).flatMap(({ listen, ask }) => {

@@ -21,7 +21,7 @@ export async function reportMoney(db: Db, _: Actor, scope: Scope) {
 
 const NUMBER = sql`${agreement.year} || '-' || lpad(${agreement.number}::text, 4, '0')`
 
-/** What is paid for a group of the course. */
+/** Agreements that pay for a group of the course. */
 function isOfCourse(course: number | undefined): SQL | undefined {
   return course === undefined
     ? undefined
@@ -68,7 +68,7 @@ export function entryFacts(scope: Scope, { from, to }: Span): SQL {
       and ${and(isOfCourse(scope.course), isAt) ?? sql`true`}`
 }
 
-/** What is left of instalments whose day is over, the oldest paid first. */
+/** Instalments whose day is over and that are not paid; payments cover the oldest first. */
 export function debtFacts(scope: Scope): SQL {
   const today = sql`${schoolDay()}::date`
   const columns = factColumns({

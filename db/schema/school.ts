@@ -126,7 +126,7 @@ export const teacher = pgTable(
   ],
 )
 
-/** What a lesson hour of a teacher costs from a day on. A table of its own: no answer about teachers contains it. */
+/** The cost of a teacher's lesson hour from a day on. It has a table of its own so that no answer about teachers contains it. */
 export const teacherRate = pgTable(
   'teacher_rate',
   {

@@ -75,6 +75,13 @@ export const SECTIONS: readonly Section[] = [
     Section: lazyPart(async () => (await import('./school/books-screen.tsx')).BooksScreen),
   },
   {
+    name: 'Başvuru kaynakları',
+    path: 'basvuru-kaynaklari',
+    access: 'settings:write',
+    words: 'kaynak nereden duydu whatsapp instagram tavsiye fuar sosyal medya',
+    Section: lazyPart(async () => (await import('./leads/sources-screen.tsx')).SourcesScreen),
+  },
+  {
     name: 'İndirimler',
     path: 'indirimler',
     access: 'price:approve',

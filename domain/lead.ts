@@ -21,17 +21,8 @@ export const FORM_NAMES = {
   'pre-enrollment': 'Ön kayıt',
 } as const
 
-export const HEARD = ['phone', 'walk-in', 'referral', 'fair', 'social', 'other'] as const
-export type Heard = (typeof HEARD)[number]
-
-export const HEARD_NAMES: Record<Heard, string> = {
-  phone: 'Telefon',
-  'walk-in': 'Okula geldi',
-  referral: 'Tavsiye',
-  fair: 'Fuar ya da etkinlik',
-  social: 'Sosyal medya',
-  other: 'Diğer',
-}
+/** A source that the school keeps (`lead_source`), a form of the site, or `by-hand`. */
+export const LEAD_WAY_FORM = /^[a-z0-9-]{1,60}$/
 
 export const CALL_OUTCOMES = ['reached', 'unreached', 'message', 'mail', 'visit'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
@@ -52,10 +43,11 @@ export const ENTERED_BY_HAND = 'Elle eklendi'
 /** The way of a lead that nobody sent by a form and that the desk wrote down without saying how it heard of it. */
 export const BY_HAND = 'by-hand'
 
-/** The first form that a person sent, else how the desk heard of the lead. */
-export const LEAD_WAY_NAMES = { ...FORM_NAMES, ...HEARD_NAMES, [BY_HAND]: ENTERED_BY_HAND } as const
-export type LeadWay = keyof typeof LEAD_WAY_NAMES
-export const LEAD_WAYS = Object.keys(LEAD_WAY_NAMES) as [LeadWay, ...LeadWay[]]
+/** Ways of a lead that the code knows: the school neither renames nor removes them. */
+export const FIXED_WAY_NAMES: Readonly<Record<string, string>> = {
+  ...FORM_NAMES,
+  [BY_HAND]: ENTERED_BY_HAND,
+}
 
 /** The delay of the first answer in the school’s working hours. */
 export const ANSWER_TIME_NAMES = {
@@ -66,8 +58,3 @@ export const ANSWER_TIME_NAMES = {
 } as const
 export type AnswerTime = keyof typeof ANSWER_TIME_NAMES
 export const ANSWER_TIMES = Object.keys(ANSWER_TIME_NAMES) as [AnswerTime, ...AnswerTime[]]
-
-export function findSourceName(source: string): string | undefined {
-  const names: Partial<Record<string, string>> = { ...FORM_NAMES, ...HEARD_NAMES }
-  return names[source]
-}

@@ -113,18 +113,16 @@ test('a value that the school does not know is asked for once and holds for all 
   page,
 }) => {
   const askers = [newAsker(), newAsker()]
-  const rows = askers.map(
-    ({ name, phone }, at) => `${name};${phone};${['Instagram', 'INSTAGRAM'][at]}`,
-  )
+  const rows = askers.map(({ name, phone }, at) => `${name};${phone};${['TikTok', 'TIKTOK'][at]}`)
   await page.goto(SCREEN)
   await choose(page, 'fuar.csv', Buffer.from(['Ad Soyad;GSM;Kaynak', ...rows].join('\r\n')))
   await check(page).click()
   await expect(page.getByText('0 yeni, 0 kayıtlı, 2 hatalı satır.')).toBeVisible()
   await expectThemes(page, 'import with unknown words')
-  await page.getByLabel('“Instagram” Kaynak, 2 satır').selectOption('Sosyal medya')
+  await page.getByLabel('“TikTok” Kaynak, 2 satır').selectOption('Sosyal medya')
   await check(page).click()
   await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
-  await page.getByLabel('“Instagram” Kaynak, 2 satır').selectOption('Boş bırak')
+  await page.getByLabel('“TikTok” Kaynak, 2 satır').selectOption('Boş bırak')
   await check(page).click()
   await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
 })

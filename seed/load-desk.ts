@@ -145,7 +145,7 @@ function plus(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * MINUTE)
 }
 
-function isForm(by: DemoLead['by']): by is keyof typeof FORM_NAMES {
+function isForm(by: string): by is keyof typeof FORM_NAMES {
   return by in FORM_NAMES
 }
 

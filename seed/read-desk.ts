@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALL_OUTCOMES, FORM_NAMES, HEARD, LEAD_STATUSES } from '../domain/lead.ts'
+import { CALL_OUTCOMES, LEAD_STATUSES, LEAD_WAY_FORM } from '../domain/lead.ts'
 import { LEVELS } from '../domain/placement.ts'
 import { check, readYaml } from './content-files.ts'
 
@@ -8,7 +8,6 @@ const FILE = 'demo-desk.yaml'
 const name = z.string()
 const at = z.string().regex(/^\d\d:\d\d$/)
 const test = z.tuple([name, z.enum(LEVELS)])
-const FORMS = Object.keys(FORM_NAMES) as (keyof typeof FORM_NAMES)[]
 
 const deskFile = z.object({
   leads: z.array(
@@ -16,7 +15,8 @@ const deskFile = z.object({
       day: z.int().negative().optional(),
       at: at.optional(),
       minutes: z.int().positive().optional(),
-      by: z.enum([...FORMS, ...HEARD]),
+      /** A form of the site, else a source that the school keeps. */
+      by: z.string().regex(LEAD_WAY_FORM),
       says: name.optional(),
       course: name.optional(),
       campus: name.optional(),

@@ -80,6 +80,7 @@ export const ENTITIES: Record<string, string> = {
   holiday: 'Tatil',
   language: 'Dil',
   lead: 'Başvuru',
+  'lead-source': 'Başvuru kaynağı',
   learner: 'Öğrenci',
   leave: 'İzin',
   lesson: 'Ders',

@@ -6,6 +6,7 @@ import type { Labels } from '../form/field-labels.ts'
 import { LABELS as GROUP } from '../groups/group-labels.ts'
 import { HOLIDAY } from '../holidays/holiday-words.ts'
 import { FIELDS as LEAD } from '../leads/lead-labels.ts'
+import { LEAD_SOURCE } from '../leads/source-labels.ts'
 import { LABELS as LEARNER } from '../learners/learner-labels.ts'
 import { LABELS as MEDIA } from '../media/media-labels.ts'
 import { DISCOUNT_KIND } from '../money/discount-labels.ts'
@@ -24,6 +25,7 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
   holiday: HOLIDAY,
   language: LANGUAGE,
   lead: LEAD,
+  leadSource: LEAD_SOURCE,
   learner: LEARNER,
   media: MEDIA,
   passage: PASSAGE,

@@ -1,8 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
-import { FORM_NAMES, HEARD_NAMES } from '../../domain/lead.ts'
+import { ENTERED_BY_HAND, FIXED_WAY_NAMES } from '../../domain/lead.ts'
 import { today } from '../content/days.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { sourceName } from '../leads/lead-labels.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
@@ -16,8 +15,6 @@ interface Props {
   leads: LeadFigures
   days: number
 }
-
-const WAYS: Record<string, string> = { ...FORM_NAMES, ...HEARD_NAMES }
 
 export function Leads({ leads, days }: Props) {
   return (
@@ -78,10 +75,10 @@ function Sources({ leads: { bySource }, days }: Props) {
         </p>
       )}
       <Bars names="long">
-        {bySource.map(({ source, count }) => (
+        {bySource.map(({ count, ...way }) => (
           <Bar
-            key={source}
-            name={<Source source={source} days={days} />}
+            key={way.source}
+            name={<Source {...way} days={days} />}
             share={count / most}
             value={formatNumber(count)}
           />
@@ -91,14 +88,20 @@ function Sources({ leads: { bySource }, days }: Props) {
   )
 }
 
-function Source({ source, days }: { source: string | null; days: number }) {
-  if (source === null) return sourceName({ cameBy: null, source })
+interface Way {
+  source: string | null
+  name: string | null
+  days: number
+}
+
+function Source({ source, name, days }: Way) {
+  if (source === null) return ENTERED_BY_HAND
   return (
     <ScreenLink
       to={`/basvurular?view=all&source=${source}&from=${today(1 - days)}`}
       access="lead:read"
     >
-      {WAYS[source] ?? source}
+      {name ?? FIXED_WAY_NAMES[source]}
     </ScreenLink>
   )
 }

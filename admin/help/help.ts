@@ -108,6 +108,16 @@ const MONEY_HELP: Record<string, Help> = {
     never:
       'İndirilen dosyalar öğrencilerinizin bilgilerini içerir ve bir kez verildikten sonra geri alınamaz. Raporlar hiçbir kaydı değiştirmez.',
   },
+  '/ayarlar/basvuru-kaynaklari': {
+    what: 'Başvuruların okula hangi yoldan geldiği: telefon, tavsiye, WhatsApp gibi. Başvuru eklerken seçilir; filtrelerde ve raporlarda görünür.',
+    acts: [
+      '“Kaynak ekle” ile okulunuzun bir kaynağını yazın; “Sırala” ile en sık kullanılanı öne alın.',
+      'Artık kullanmadığınız kaynağın “Başvuru eklerken seçilir” kutusunu boşaltın; eski başvurularda adı kalır.',
+      'Bir listeyi aktarırken seçtiğiniz karşılıklar kaynağın sayfasında durur; yanlışsa oradan silin.',
+    ],
+    never:
+      'Sitedeki formlar ve seviye testi kendiliğinden kaynak olur; onlar burada değiştirilmez. Başvurusu olan kaynak silinmez.',
+  },
   '/ayarlar/indirimler': {
     what: 'Okulun verdiği indirimler: adı, yüzdesi ya da tutarı, kime ve hangi günler arasında verildiği. Kayıt yapılırken yalnızca öğrenciye uyanlar seçilir.',
     acts: [

@@ -97,6 +97,8 @@ interface Result<Field extends string> {
 interface Given<Field extends string> {
   name: string
   lines: Partial<Record<Field, string>>[]
+  /** Names of the school’s lists that were chosen for words of the file. */
+  words: { field: Field; text: string; name: string }[]
 }
 
 export function FileImport<Field extends string>(props: FileImportProps<Field>) {
@@ -133,7 +135,8 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
     setErrorText('')
     try {
       const lines = toLines(readable, columns).map((line) => translateLine(line, chosen))
-      const given = await run({ name, lines }, isTrial)
+      const words = toChosenWords(unknown, chosen)
+      const given = await run({ name, lines, words }, isTrial)
       const told = [
         ...rows.flatMap(refuseBroken),
         ...given.outcomes.map((outcome) => placeOutcome(outcome, readable)),
@@ -199,6 +202,16 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
       {outcomes && <Outcomes outcomes={outcomes} names={names} />}
     </>
   )
+}
+
+function toChosenWords<Field extends string>(
+  unknown: readonly UnknownWord<Field>[],
+  chosen: Chosen = {},
+): Given<Field>['words'] {
+  return unknown.flatMap(({ field, text }) => {
+    const name = chosen[wordKey(field, text)]
+    return name ? [{ field, text, name }] : []
+  })
 }
 
 function addWords<Field extends string>(known: UnknownWord<Field>[], found: UnknownWord<Field>[]) {

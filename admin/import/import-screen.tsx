@@ -41,8 +41,12 @@ export function ImportScreen() {
         names={NAMES}
         submit="Doğru satırları aktar"
         needed={['name', 'phone']}
-        run={async ({ name: file, lines }, isTrial) => {
-          const { outcomes, unknown } = await send(importLeads, { body: { file, lines, isTrial } })
+        run={async ({ name: file, lines, words }, isTrial) => {
+          const sourceWords = words
+            .filter(({ field }) => field === 'source')
+            .map(({ text, name }) => ({ text, name }))
+          const body = { file, lines, isTrial, sourceWords }
+          const { outcomes, unknown } = await send(importLeads, { body })
           if (!isTrial) await Promise.all([refresh(), lookAgain()])
           return {
             outcomes: outcomes.map((outcome) => describe(outcome, lines[outcome.index] ?? {})),

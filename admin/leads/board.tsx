@@ -12,7 +12,7 @@ import type { List } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './board.module.css'
 import { LeadDue } from './due-time.tsx'
-import { sourceName, TONES } from './lead-labels.ts'
+import { nameSource, TONES } from './lead-labels.ts'
 import { NoLeads } from './no-leads.tsx'
 
 export function Board({ list, base }: { list: List<'lead'>; base: string }) {
@@ -62,7 +62,7 @@ function Card({ row, to }: { row: RowOf<'lead'>; to: string }) {
       <Link to={to} data-row={id}>
         {contact.name}
       </Link>
-      <p>{course?.name ?? page?.name ?? sourceName(row)}</p>
+      <p>{course?.name ?? page?.name ?? nameSource(row)}</p>
       {row.dueAt && (
         <p>
           <LeadDue {...row} />

@@ -1,10 +1,10 @@
-import { ANSWER_TIME_NAMES, LEAD_STATUS_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
+import { ANSWER_TIME_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { DaysFilter, GroupedFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { useLeadOptions } from './use-lead.ts'
 
 export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: boolean }) {
-  const { everyOwner, courses, campuses, pages } = useLeadOptions()
+  const { everyOwner, courses, campuses, pages, everyWay } = useLeadOptions()
   return (
     <>
       {!isBoard && (
@@ -16,7 +16,7 @@ export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: bo
         label="Sorumlu"
         options={{ 0: 'Sorumlusu yok', ...everyOwner }}
       />
-      <SelectFilter list={list} name="source" label="Kaynak" options={LEAD_WAY_NAMES} />
+      <SelectFilter list={list} name="source" label="Kaynak" options={everyWay} />
       <SelectFilter list={list} name="answer" label="İlk yanıt" options={ANSWER_TIME_NAMES} />
       <GroupedFilter
         list={list}

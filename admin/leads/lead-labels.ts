@@ -1,11 +1,5 @@
 import type { LeadRow } from '../../contract/staff/lead.ts'
-import {
-  ENTERED_BY_HAND,
-  FORM_NAMES,
-  HEARD_NAMES,
-  type Heard,
-  type LeadStatus,
-} from '../../domain/lead.ts'
+import { ENTERED_BY_HAND, FORM_NAMES, type LeadStatus } from '../../domain/lead.ts'
 import type { Labels } from '../form/field-labels.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'
@@ -48,8 +42,8 @@ export const LOST_REASONS = [
   'Yanlış kişi',
 ]
 
-export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
-  return cameBy === null ? (HEARD_NAMES[source as Heard] ?? ENTERED_BY_HAND) : eventName(cameBy)
+export function nameSource({ cameBy, sourceName }: Pick<LeadRow, 'cameBy' | 'sourceName'>): string {
+  return cameBy === null ? (sourceName ?? ENTERED_BY_HAND) : eventName(cameBy)
 }
 
 export function eventName(type: string): string {

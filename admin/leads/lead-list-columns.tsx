@@ -6,7 +6,7 @@ import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './columns.module.css'
 import { LeadDue } from './due-time.tsx'
-import { sourceName, TONES } from './lead-labels.ts'
+import { nameSource, TONES } from './lead-labels.ts'
 import { telAddress } from './reach.ts'
 
 type Row = RowOf<'lead'>
@@ -45,7 +45,7 @@ function Wish({ row }: { row: Row }) {
   return (
     <span className={styles.wish}>
       <span>{wish ?? '–'}</span>
-      <span className={styles.source}>{sourceName(row)}</span>
+      <span className={styles.source}>{nameSource(row)}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ import { When } from '../ui/when.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due-time.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { sourceName, TONES } from './lead-labels.ts'
+import { nameSource, TONES } from './lead-labels.ts'
 import styles from './lead-record.module.css'
 import { OtherLeads } from './other-leads.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -69,7 +69,7 @@ function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
     isOther && `${learner.name} için`,
     course?.name ?? page?.name,
     level && `testte ${level}`,
-    sourceName(lead),
+    nameSource(lead),
   ].filter(Boolean)
   return (
     <header className={styles.head}>
@@ -103,7 +103,7 @@ const MINUTE_MS = 60_000
 function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
   const { source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
   const facts = {
-    Kaynak: sourceName(lead),
+    Kaynak: nameSource(lead),
     ...(page && { 'Kurs sayfası': page.name }),
     ...(source?.startsWith('/') && { 'Geldiği sayfa': source }),
     ...(campaign && { Kampanya: campaign }),

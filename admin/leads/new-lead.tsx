@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/lead.ts'
-import { HEARD_NAMES } from '../../domain/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { IdField } from '../form/field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
@@ -13,7 +12,7 @@ const EMPTY = {
   surname: '',
   phone: '',
   email: null,
-  source: 'phone',
+  source: null as string | null,
   campaign: null,
   courseId: null,
   campusId: null,
@@ -28,7 +27,9 @@ function describe({ name, surname }: Record<string, unknown>): string {
 export function NewLead({ base }: { base: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh('lead')
-  const { courses, campuses } = useLeadOptions()
+  const { courses, campuses, sources, isLoading } = useLeadOptions()
+  if (isLoading) return null
+  const [source = null] = Object.keys(sources)
   return (
     <>
       <h2>Başvuru ekle</h2>
@@ -38,7 +39,7 @@ export function NewLead({ base }: { base: string }) {
         name="lead"
         call={create}
         submit="Ekle"
-        values={EMPTY}
+        values={{ ...EMPTY, source }}
         describe={describe}
         onDone={async ({ id, contact }) => {
           notify('success', `Başvuru ${contact.name} adına kaydedildi.`)
@@ -50,7 +51,7 @@ export function NewLead({ base }: { base: string }) {
         <TextField name="surname" label="Soyad" autoComplete="off" />
         <TextField name="phone" label="Telefon" type="tel" autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
-        <SelectField name="source" label="Kaynak" options={HEARD_NAMES} />
+        <SelectField name="source" label="Kaynak" options={sources} />
         <TextField name="campaign" label="Kampanya" autoComplete="off" isOptional />
         <IdField name="courseId" label="Program" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />

@@ -1,5 +1,6 @@
 import { leadOptions } from '../../contract/staff/lead.ts'
 import { logOutcome } from '../../contract/staff/lead-acts.ts'
+import { FIXED_WAY_NAMES } from '../../domain/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -16,10 +17,15 @@ export function byId(list: Named = []): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
 
+function byCode(list: readonly { code: string; name: string }[]): Record<string, string> {
+  return Object.fromEntries(list.map(({ code, name }) => [code, name]))
+}
+
 export function useLeadOptions() {
   const { data } = useAnswer(leadOptions)
-  const { owners = [], courses, campuses, pages } = data ?? {}
+  const { owners = [], courses, campuses, pages, sources = [] } = data ?? {}
   return {
+    isLoading: data === undefined,
     owners: byId(owners.filter(({ isClosed }) => !isClosed)),
     everyOwner: byId(
       owners.map(({ id, name, isClosed }) => ({ id, name: isClosed ? `${name} (kapalı)` : name })),
@@ -27,6 +33,8 @@ export function useLeadOptions() {
     courses: byId(courses),
     campuses: byId(campuses),
     pages: byId(pages),
+    sources: byCode(sources.filter(({ isActive }) => isActive)),
+    everyWay: { ...FIXED_WAY_NAMES, ...byCode(sources) },
   }
 }
 

@@ -4,7 +4,7 @@ import {
   leads,
   type SourceCount,
 } from '../../contract/staff/report.ts'
-import { ANSWER_TIME_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
+import { ANSWER_TIME_NAMES } from '../../domain/lead.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { Figure, type FigureColumn, FigureTable, percent } from './figures.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -48,11 +48,11 @@ export function LeadReports({ scope }: { scope: Scope }) {
             label="Kaynağa göre başvurular"
             head="Kaynak"
             rows={sources}
-            keyOf={({ source }) => source}
-            nameOf={({ source }) => LEAD_WAY_NAMES[source]}
+            keyOf={({ source }) => source.code}
+            nameOf={({ source }) => source.name}
             barOf={lengthsOf}
             columns={[
-              ...leadColumns<SourceCount>(scope, ({ source }) => ({ source })),
+              ...leadColumns<SourceCount>(scope, ({ source }) => ({ source: source.code })),
               FIRST_ANSWER,
             ]}
           />

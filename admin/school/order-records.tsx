@@ -5,7 +5,7 @@ import { send } from '../data/send.ts'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 
-type Ordered = 'campus' | 'course' | 'language' | 'teacher'
+type Ordered = 'campus' | 'course' | 'language' | 'leadSource' | 'teacher'
 
 export function useInOrder<Name extends Ordered>(resource: Name) {
   return useRows(resource, allBy('position')).rows
@@ -14,21 +14,27 @@ export function useInOrder<Name extends Ordered>(resource: Name) {
 interface Props {
   resource: Ordered
   name: string
+  done?: string
 }
 
-export function OrderRecords({ resource, name }: Props) {
+export function OrderRecords(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         Sırala
       </Button>
-      {isOpen && <Order resource={resource} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <Order {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
+function Order({
+  resource,
+  name,
+  done = 'Sıra kaydedildi; sitede de böyle.',
+  onClose,
+}: Props & { onClose: () => void }) {
   const refresh = useRefresh(resource)
   const items = useInOrder(resource)?.map((row) => ({
     id: row.id,
@@ -41,7 +47,7 @@ function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
       items={items}
       save={(ids) => send(callsOf(resource).reorder, { body: { ids } })}
       refresh={refresh}
-      done="Sıra kaydedildi; sitede de böyle."
+      done={done}
       onClose={onClose}
     />
   )

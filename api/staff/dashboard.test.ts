@@ -67,9 +67,9 @@ describe('with leads', () => {
     expect(leads).toMatchObject({ total: 4, before: 1 })
     expect(leads?.byDay.map(({ count }) => count).toSpliced(1, 23)).toEqual([1, 1, 0, 0, 0, 1, 1])
     expect(leads?.bySource).toEqual([
-      { source: 'test', count: 2 },
-      { source: 'contact', count: 1 },
-      { source: null, count: 1 },
+      { source: 'test', name: null, count: 2 },
+      { source: 'contact', name: null, count: 1 },
+      { source: null, name: null, count: 1 },
     ])
   })
 
@@ -89,7 +89,11 @@ describe('with leads', () => {
     await school.staff(desk, 'POST', '/staff/lead', { name: 'Fuar', phone, source: 'fair' })
     await addLead(2, 'contact', { status: 'lost' })
     const { leads } = await look()
-    expect(leads?.bySource).toContainEqual({ source: 'fair', count: 1 })
+    expect(leads?.bySource).toContainEqual({
+      source: 'fair',
+      name: 'Fuar ya da etkinlik',
+      count: 1,
+    })
     const { answered, waiting, unnoted, own } = leads!.response
     expect({ answered, waiting, unnoted, own }).toEqual({
       answered: 2,

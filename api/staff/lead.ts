@@ -1,5 +1,6 @@
 import * as calls from '../../contract/staff/lead.ts'
 import * as acts from '../../contract/staff/lead-acts.ts'
+import * as leadSource from '../../contract/staff/lead-source.ts'
 import { logOutcome } from '../../core/enrollments/log-outcome.ts'
 import {
   addNote,
@@ -17,15 +18,16 @@ import {
   findLeads,
 } from '../../core/leads/find-leads.ts'
 import { getLead } from '../../core/leads/get-lead.ts'
+import * as sources from '../../core/leads/lead-sources.ts'
 import { formatPhoneForSheet } from '../../core/phones.ts'
-import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { ENTERED_BY_HAND, FIXED_WAY_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatCell } from '../../domain/school-time.ts'
 import { toCsvDownload, toCsvLine } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
-import { mountResource } from '../mount-resource.ts'
+import { mountResource, wholeList } from '../mount-resource.ts'
 
 const COLUMNS = [
   'No',
@@ -83,8 +85,8 @@ function toLine(row: ExportedLead): string {
   ])
 }
 
-function nameSource({ cameBy, source }: ExportedLead): string {
-  return findSourceName(cameBy ?? source ?? '') ?? ENTERED_BY_HAND
+function nameSource({ cameBy, sourceName }: ExportedLead): string {
+  return FIXED_WAY_NAMES[cameBy ?? ''] ?? sourceName ?? ENTERED_BY_HAND
 }
 
 function write(moment: string | null): string | null {
@@ -100,6 +102,15 @@ export function mountLeads(app: Api, { db }: Deps): void {
     update: updateLead,
     setDeleted: setLeadDeleted,
     deleted: 'Başvuru silindi.',
+  })
+  mountResource(app, db, leadSource, {
+    find: wholeList(sources.findLeadSources),
+    get: sources.getLeadSource,
+    create: sources.createLeadSource,
+    update: sources.updateLeadSource,
+    setDeleted: sources.setLeadSourceDeleted,
+    reorder: sources.reorderLeadSources,
+    deleted: 'Kaynak silindi.',
   })
   forward(app, db, calls.board, findBoard)
   mount(app, calls.exportLeads, async ({ actor, params }) =>

@@ -123,7 +123,15 @@ describe('leads', async () => {
         from unnest(${sql.param(leads)}::int[]) l`)
     }
     const { sources, answers } = await done(calls.leads, scope, owner)
-    expect(sources).toEqual([{ source: 'slider', leads: 4, enrolled: 1, answered: 3, minutes: 90 }])
+    expect(sources).toEqual([
+      {
+        source: { code: 'slider', name: 'Ana sayfa formu' },
+        leads: 4,
+        enrolled: 1,
+        answered: 3,
+        minutes: 90,
+      },
+    ])
     expect(answers).toEqual([
       { answer: 'hour', leads: 1, enrolled: 1 },
       { answer: 'four-hours', leads: 1, enrolled: 0 },
@@ -137,14 +145,15 @@ describe('leads', async () => {
     await insertLead({ owner: adviser })
     const { from, to, sources, advisers, answers } = await done(calls.leads, {}, owner)
     const count = (rows: { leads: number }[]) => rows.reduce((sum, { leads }) => sum + leads, 0)
-    expect(sources.map(({ source }) => source)).toEqual(['slider', 'by-hand', 'phone'])
+    expect(sources.map(({ source }) => source.code)).toEqual(['slider', 'by-hand', 'phone'])
     expect(count(sources)).toBe(count(advisers))
     expect(count(sources)).toBe(count(answers))
     const listed = async (filter: object) =>
       (await done(listLeads, { view: 'all', from, to, ...filter }, owner)).total
     for (const { source, leads, enrolled } of sources) {
-      expect([source, await listed({ source })]).toEqual([source, leads])
-      expect(await listed({ source, status: 'enrolled' })).toBe(enrolled)
+      const { code } = source
+      expect([code, await listed({ source: code })]).toEqual([code, leads])
+      expect(await listed({ source: code, status: 'enrolled' })).toBe(enrolled)
     }
     for (const { answer, leads } of answers) expect(await listed({ answer })).toBe(leads)
     for (const { adviser, leads } of advisers) {

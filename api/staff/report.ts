@@ -8,7 +8,7 @@ import { getTeacherRates, reportTeachers, setTeacherRate } from '../../core/repo
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { END_NAMES } from '../../domain/enrollment.ts'
-import { ANSWER_TIME_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
+import { ANSWER_TIME_NAMES } from '../../domain/lead.ts'
 import { type Cell, toCsvDownload, toCsvLine } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -69,7 +69,7 @@ const FILES: Record<calls.ReportName, File> = {
     columns: ['Kaynak', ...LEAD_COLUMNS],
     async makeRows(...given) {
       const { sources } = await reportLeads(...given)
-      return sources.map((row) => [LEAD_WAY_NAMES[row.source], ...toLeadCells(row)])
+      return sources.map((row) => [row.source.name, ...toLeadCells(row)])
     },
   },
   advisers: {

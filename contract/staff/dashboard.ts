@@ -40,8 +40,15 @@ const leads = z.object({
   total: z.int(),
   before: z.int(),
   byDay: z.array(z.object({ day, count: z.int() })),
-  /** The form that they came by, or what the desk heard; null if not noted. */
-  bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
+  /** The form that they came by, or the source that the desk named; null if not noted. */
+  bySource: z.array(
+    z.object({
+      source: z.string().nullable(),
+      /** The school’s name of a source; null for a form. */
+      name: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
   response: z.object({
     answered: z.int(),
     waiting: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { optionalLine } from '../fields.ts'
-import { listOf, yesOrNo } from '../input-fields.ts'
+import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { LIST_BODY_LIMIT } from './file-limits.ts'
 import { givenLine } from './import-line.ts'
 import { idParams } from './resource.ts'
@@ -39,6 +39,11 @@ export const importLeads = defineCall({
     file: optionalLine(200),
     lines: listOf(givenLine, IMPORT_LIMIT),
     isTrial: yesOrNo(),
+    /** Sources chosen for words of the file, by name: kept for the next file. */
+    sourceWords: listOf(
+      z.object({ text: textBetween(1, 100), name: textBetween(1, 100) }),
+      100,
+    ).default([]),
   }),
   bodyLimit: LIST_BODY_LIMIT,
   output: z.object({

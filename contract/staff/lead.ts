@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANSWER_TIMES, HEARD, LEAD_STATUSES, LEAD_WAYS } from '../../domain/lead.ts'
+import { ANSWER_TIMES, LEAD_STATUSES, LEAD_WAY_FORM } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { deskPhone, email, givenName, id, named, optionalLine } from '../fields.ts'
 import { choice, dateTime, textBetween } from '../input-fields.ts'
@@ -12,7 +12,7 @@ const group = 'Başvurular'
 
 export const leadStatus = choice(LEAD_STATUSES)
 
-const heard = choice(HEARD)
+const way = z.string({ error: MESSAGES.invalid }).regex(LEAD_WAY_FORM, MESSAGES.invalid)
 
 const moment = z.iso.datetime().nullable()
 
@@ -35,6 +35,8 @@ const row = z.object({
   firstResponseAt: moment,
   cameBy: z.string().nullable(),
   source: z.string().nullable(),
+  /** The name of a source that the desk chose; null for a page of the site. */
+  sourceName: z.string().nullable(),
   revision: z.int(),
 })
 export type LeadRow = z.infer<typeof row>
@@ -99,7 +101,7 @@ const filters = z.object({
   course: anyId,
   coursePage: anyId,
   campus: anyId,
-  source: z.enum(LEAD_WAYS, { error: MESSAGES.invalid }).optional(),
+  source: way.optional(),
   answer: z.enum(ANSWER_TIMES, { error: MESSAGES.invalid }).optional(),
   ...daysFilter,
 })
@@ -124,7 +126,7 @@ export const create = creation(
     surname: optionalLine(),
     email: email().nullish(),
     phone: deskPhone(),
-    source: heard.nullish(),
+    source: way.nullish(),
     campaign: optionalLine(),
     courseId: nullableId.optional(),
     campusId: nullableId.optional(),
@@ -143,6 +145,7 @@ export const leadOptions = defineCall({
     pages: z.array(named),
     courses: z.array(named),
     campuses: z.array(named),
+    sources: z.array(z.object({ code: z.string(), name: z.string(), isActive: z.boolean() })),
   }),
 })
 

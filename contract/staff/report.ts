@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEBT_AGES } from '../../domain/agreement.ts'
 import { END_STATES } from '../../domain/enrollment.ts'
-import { ANSWER_TIMES, LEAD_WAYS } from '../../domain/lead.ts'
+import { ANSWER_TIMES } from '../../domain/lead.ts'
 import { AMOUNT_LIMIT } from '../../domain/money.ts'
 import { defineCall } from '../call.ts'
 import { choice, date } from '../input-fields.ts'
@@ -56,7 +56,7 @@ const answeredRow = countRow.extend({
   /** Minutes of the school’s working hours up to the first answer: the median. */
   minutes: z.number().nullable(),
 })
-const sourceRow = answeredRow.extend({ source: z.enum(LEAD_WAYS) })
+const sourceRow = answeredRow.extend({ source: z.object({ code: z.string(), name: z.string() }) })
 const adviserRow = answeredRow.extend({ adviser: named.nullable() })
 const answerRow = countRow.extend({ answer: z.enum(ANSWER_TIMES) })
 export type SourceCount = z.infer<typeof sourceRow>

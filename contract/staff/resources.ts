@@ -11,6 +11,7 @@ import * as group from './group.ts'
 import * as holiday from './holiday.ts'
 import * as language from './language.ts'
 import * as lead from './lead.ts'
+import * as leadSource from './lead-source.ts'
 import * as learner from './learner.ts'
 import * as mail from './mail.ts'
 import * as media from './media.ts'
@@ -27,6 +28,7 @@ export const RESOURCES = {
   accessLog,
   mail,
   lead,
+  leadSource,
   template,
   media,
   result,

@@ -16,7 +16,7 @@ import { fullName } from '../../db/full-name.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { lead, messageTemplate } from '../../db/schema/leads.ts'
+import { lead, leadSource, messageTemplate } from '../../db/schema/leads.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { certificate } from '../../db/schema/marks.ts'
 import { media } from '../../db/schema/media.ts'
@@ -53,6 +53,7 @@ const RECORDS: Record<string, Named> = {
   holiday: { table: holiday, name: holiday.name },
   language: { table: language, name: language.name },
   lead: { table: lead, name: nameOf(contact, lead.contactId) },
+  'lead-source': { table: leadSource, name: leadSource.name },
   learner: { table: learner, name: joinName(learner) },
   lesson: { table: lesson, name: nameOfGroup(lesson.groupId) },
   mail: { table: mailOutbox, name: mailOutbox.subject },

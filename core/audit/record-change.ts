@@ -83,6 +83,7 @@ export const RECORD_WORDS = [
   'holiday',
   'language',
   'lead',
+  'lead-source',
   'learner',
   'leave',
   'lesson',

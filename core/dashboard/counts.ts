@@ -5,7 +5,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { dayEnd, dayStart, TODAY } from '../../db/school-day.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
-import { FORM_NAMES, HEARD_NAMES } from '../../domain/lead.ts'
+import { FORM_NAMES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from '../groups/seats.ts'
 import { takesNewcomers } from '../groups/takes-newcomers.ts'
@@ -33,13 +33,12 @@ export function countEndingReservations(db: Db): Promise<number> {
 
 const ZONE = sql.raw(`'${SCHOOL_ZONE}'`)
 const FORMS = listOf(FORM_NAMES)
-const HEARD = listOf(HEARD_NAMES)
 
 interface LeadCounts {
   total: number
   before: number
   byDay: { day: string; count: number }[]
-  bySource: { source: string | null; count: number }[]
+  bySource: { source: string | null; name: string | null; count: number }[]
   answered: number
   waiting: number
   unnoted: number
@@ -67,7 +66,7 @@ export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
     recent as materialized (
       select (l.created_at at time zone ${ZONE})::date as day, l.status, l.created_at, l.first_response_at,
         l.first_response_minutes,
-        case when l.source in ${HEARD} then l.source else
+        case when l.source not like '/%' then l.source else
           (select e.type::text from lead_event e where e.lead_id = l.id order by e.created_at, e.id limit 1) end as source,
         (select max(case when e.state in ('active', 'frozen', 'finished', 'transferred') then 2
             when e.state in ('offered', 'reserved') then 1 end)
@@ -92,9 +91,10 @@ export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
       from generate_series(${first}, ${TODAY}, interval '1 day') d left join recent on recent.day = d::date group by d
     ),
     by_source as (
-      select source, count(*) as count
-      from (select case when source in ${FORMS} or source in ${HEARD} then source end as source from recent) r
-      group by source
+      select source, name, count(*) as count
+      from (select case when r.source in ${FORMS} or s.id is not null then r.source end as source, s.name
+        from recent r left join lead_source s on s.code = r.source) r
+      group by source, name
     )
     select to_jsonb(totals) || jsonb_build_object(
       'before', (select count(*) from asked where created_at < ${start}),

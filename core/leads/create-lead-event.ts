@@ -6,14 +6,14 @@ import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { legalText } from '../../db/schema/settings.ts'
-import { findSourceName } from '../../domain/lead.ts'
+import { FORM_NAMES } from '../../domain/lead.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { NewContact } from '../people/write-contact.ts'
 import { touchLead } from './write-lead.ts'
 
 interface Arrival {
   leadId: number
-  type: string
+  type: keyof typeof FORM_NAMES
   siteUrl: string
 }
 
@@ -54,7 +54,7 @@ function findRecipients(db: Db, { leadId }: Arrival) {
 type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
 function writeMail(row: Recipient, { leadId, type, siteUrl }: Arrival) {
-  const what = [findSourceName(type), row.wanted].filter(Boolean).join(', ')
+  const what = [FORM_NAMES[type], row.wanted].filter(Boolean).join(', ')
   return {
     cause: `lead/${leadId}`,
     recipient: row.email,
@@ -81,7 +81,7 @@ interface LeadEvent {
   leadId: number
   /** As typed this time. Anybody may type a known phone, so an event belongs to the address it was sent with. */
   person: NewContact
-  type: 'contact' | 'slider' | 'application' | 'test' | 'pre-enrollment'
+  type: keyof typeof FORM_NAMES
   message?: string
   detail?: Record<string, unknown>
   source?: string | undefined

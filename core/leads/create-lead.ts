@@ -10,6 +10,7 @@ import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { refuseWrongPhone } from '../phones.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
+import { refuseUnknownSource } from './lead-sources.ts'
 import {
   changeLead,
   changeLeads,
@@ -143,6 +144,7 @@ export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof
   const { source, campaign, courseId, campusId, ...person } = given
   refuseWrongPhone(person.phone, 'phone')
   return db.transaction(async (tx) => {
+    if (source) await refuseUnknownSource(tx, source)
     const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
     await fillInContact(tx, actor, contactId, person)
     const first = { source, campaign, courseId, campusId, ownerId: actor.accountId }

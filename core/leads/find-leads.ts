@@ -23,8 +23,7 @@ import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import {
   BY_HAND,
-  HEARD_NAMES,
-  type LeadWay,
+  FORM_NAMES,
   OPEN_LEAD_STATUSES,
   STARTED_LEAD_STATUSES,
 } from '../../domain/lead.ts'
@@ -33,6 +32,7 @@ import { exportRows } from '../audit/record-change.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { countUpTo, type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { ANSWER_TIME, LEAD_WAY } from './lead-measures.ts'
+import { findLeadSources } from './lead-sources.ts'
 import { formatFullName, LEVEL, type SelectedLead, selectLeads, toLeadRow } from './lead-view.ts'
 
 /** `owner`: 0 for leads without one. */
@@ -93,10 +93,11 @@ function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
 export const IS_STEPLESS = sql`${lead.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${lead.dueAt} is null`
 
 /** The first condition finds the rows by an index. */
-function cameBy(way: LeadWay): SQL | undefined {
-  if (way in HEARD_NAMES) return eq(lead.source, way)
+function cameBy(way: string): SQL | undefined {
+  const isForm = way in FORM_NAMES
+  if (!isForm && way !== BY_HAND) return eq(lead.source, way)
   const isWay = sql`${LEAD_WAY} = ${way}`
-  if (way === BY_HAND) return isWay
+  if (!isForm) return isWay
   const hasSent = sql`exists (select 1 from ${leadEvent} where ${leadEvent.leadId} = ${lead.id}
     and ${leadEvent.type} = ${way})`
   return and(hasSent, isWay)
@@ -145,7 +146,7 @@ const IS_ASKED_FROM = sql`exists (select from lead where lead.page_id = page.id 
 const HAS_NO_COURSE = sql`not exists (select from course where course.page_id = page.id and course.deleted_at is null)`
 
 export async function findLeadOptions(db: Db) {
-  const [owners, courses, campuses, pages] = await Promise.all([
+  const [owners, courses, campuses, pages, sources] = await Promise.all([
     db
       .select({
         id: account.id,
@@ -176,11 +177,13 @@ export async function findLeadOptions(db: Db) {
       .from(page)
       .where(and(IS_ASKED_FROM, HAS_NO_COURSE))
       .orderBy(asc(page.title)),
+    findLeadSources(db),
   ])
   return {
     owners: owners.map(({ id, isClosed, ...one }) => ({ id, name: formatFullName(one), isClosed })),
     courses,
     campuses,
     pages,
+    sources: sources.map(({ code, name, isActive }) => ({ code, name, isActive })),
   }
 }

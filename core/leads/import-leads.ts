@@ -21,6 +21,7 @@ import {
   type ReadLine,
   readImportLine,
 } from './import-words.ts'
+import { findLeadSources, keepWords } from './lead-sources.ts'
 import { formatFullName } from './lead-view.ts'
 import { insertLead, type LeadRow, toRow } from './write-lead.ts'
 
@@ -141,6 +142,8 @@ async function hasNote(tx: Db, leadId: number, note: string): Promise<boolean> {
 
 interface File {
   file?: string | undefined
+  /** Names of sources that somebody chose for words of the file. */
+  sourceWords: readonly { text: string; name: string }[]
   lines: readonly ImportLine[]
 }
 
@@ -153,6 +156,7 @@ export async function importLeads(
   actor: Actor,
   { isTrial, ...file }: File & { isTrial: boolean },
 ): Promise<{ outcomes: ImportOutcome[]; unknown: UnknownWord[] }> {
+  if (!isTrial) await keepSourceWords(db, file.sourceWords)
   const words = await findImportWords(db)
   const unknown = findUnknownWords(words, file.lines)
   const run = (tx: Db) => importAll(tx, actor, { ...file, words })
@@ -167,10 +171,18 @@ export async function importLeads(
   return { outcomes: told, unknown }
 }
 
+async function keepSourceWords(db: Db, chosen: File['sourceWords']): Promise<void> {
+  const sources = await findLeadSources(db)
+  const known = chosen.flatMap(({ text, name }) =>
+    sources.filter((source) => source.name === name).map(({ id }) => ({ text, sourceId: id })),
+  )
+  await db.transaction((tx) => keepWords(tx, known))
+}
+
 async function importAll(
   tx: Db,
   actor: Actor,
-  { file, lines, words }: File & { words: ImportWords },
+  { file, lines, words }: Omit<File, 'sourceWords'> & { words: ImportWords },
 ): Promise<Imported[]> {
   const [row] = await tx
     .insert(leadImport)

@@ -3,10 +3,11 @@ import type { UnknownWord } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { campus, course } from '../../db/schema/school.ts'
-import { ENTERED_BY_HAND, FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { FIXED_WAY_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { canBeDialled, WRONG_PHONE } from '../phones.ts'
+import { findSourceWords } from './lead-sources.ts'
 import { formatFullName } from './lead-view.ts'
 
 export interface ImportLine {
@@ -101,7 +102,7 @@ export async function findImportWords(db: Db) {
     campus: toWords(campuses.map(({ id, name }) => [name, id] as const)),
     owner: await findOwners(db),
     status: STATUSES,
-    source: SOURCES,
+    source: await findSources(db),
   }
 }
 
@@ -171,15 +172,16 @@ function readStatuses(): CellWords<Status> {
   return words
 }
 
-const SOURCES = readSources()
-
 /** An exported file also names forms of the site. They set no source: only a form itself proves that it was sent. */
-function readSources(): CellWords<string | null> {
-  const heard = Object.entries(HEARD_NAMES)
-  const words = toWords<string | null>(heard.map(([source, name]) => [name, source] as const))
-  for (const [source, name] of heard) {
-    for (const part of name.split(' ya da ')) addWord(words, part, source)
+async function findSources(db: Db): Promise<CellWords<string | null>> {
+  const { sources, kept } = await findSourceWords(db)
+  const words = toWords<string | null>(sources.map(({ name, code }) => [name, code] as const))
+  for (const { name, code } of sources) {
+    for (const part of name.split(' ya da ')) addWord(words, part, code)
   }
-  for (const name of [...Object.values(FORM_NAMES), ENTERED_BY_HAND]) addWord(words, name, null)
+  for (const name of Object.values(FIXED_WAY_NAMES)) addWord(words, name, null)
+  for (const { word, code } of kept) {
+    if (!words.meanings.has(word)) addWord(words, word, code)
+  }
   return words
 }

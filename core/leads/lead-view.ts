@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { page } from '../../db/schema/content.ts'
-import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { lead, leadEvent, leadSource } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { campus, course } from '../../db/schema/school.ts'
@@ -41,6 +41,9 @@ const LEAD = {
     where ${leadEvent.leadId} = ${lead.id} and ${leadEvent.actorId} is null
     order by ${asc(leadEvent.createdAt)} limit 1)`,
   source: lead.source,
+  sourceName: sql<
+    string | null
+  >`(select ${leadSource.name} from ${leadSource} where ${leadSource.code} = ${lead.source})`,
   campaign: lead.campaign,
   revision: lead.revision,
 }
@@ -97,6 +100,7 @@ export function toLeadRow(row: Omit<SelectedLead, 'position'>) {
     firstResponseAt: toIso(row.firstResponseAt),
     cameBy: row.cameBy,
     source: row.source,
+    sourceName: row.sourceName,
     revision: row.revision,
   }
 }

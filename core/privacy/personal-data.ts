@@ -137,6 +137,8 @@ export const PUBLISHED = new Set([
   'holiday',
   'installation',
   'language',
+  'lead_source',
+  'lead_source_word',
   'legal_text',
   'level',
   'mail_server',

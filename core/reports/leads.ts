@@ -8,6 +8,7 @@ import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { ANSWER_TIMES } from '../../domain/lead.ts'
 import { ANSWER_TIME, LEAD_WAY } from '../leads/lead-measures.ts'
+import { findWayNames } from '../leads/lead-sources.ts'
 import { readSpan, type Scope } from './span.ts'
 
 const COUNTS = {
@@ -42,13 +43,18 @@ export async function reportLeads(db: Db, _: Actor, scope: Scope) {
   }
 }
 
-function findSources(db: Db, isAsked: SQL | undefined): Promise<SourceCount[]> {
-  return db
-    .select({ source: LEAD_WAY, ...ANSWERED })
+async function findSources(db: Db, isAsked: SQL | undefined): Promise<SourceCount[]> {
+  const rows = await db
+    .select({ code: LEAD_WAY, ...ANSWERED })
     .from(lead)
     .where(isAsked)
     .groupBy(sql`1`)
     .orderBy(MOST_FIRST, sql`1`)
+  const names = await findWayNames(db)
+  return rows.map(({ code, ...counts }) => ({
+    source: { code, name: names.get(code) ?? code },
+    ...counts,
+  }))
 }
 
 async function findAdvisers(db: Db, isAsked: SQL | undefined): Promise<AdviserCount[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { LEAD_STATUS_NAMES, LEAD_WAY_NAMES } from '../../domain/lead.ts'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
-import { LEAD_WAY } from '../leads/lead-measures.ts'
+import { LEAD_WAY_NAME } from '../leads/lead-measures.ts'
 import { type ArchiveTable, moment, text, word } from './archive-table.ts'
 
 export const PEOPLE_TABLES: readonly ArchiveTable[] = [
@@ -25,7 +25,11 @@ export const PEOPLE_TABLES: readonly ArchiveTable[] = [
       text('Sorumlu', 'Başvuruya bakan çalışan', "owner.name || ' ' || owner.surname"),
       text('Program', 'İstenen program', 'course.name'),
       text('Şube', 'İstenen şube', 'campus.name'),
-      { ...word('Kaynak', 'Nasıl geldiği', '', LEAD_WAY_NAMES), value: LEAD_WAY },
+      {
+        name: 'Kaynak',
+        meaning: 'Nasıl geldiği: okulun kaynaklarından biri ya da sitedeki form',
+        value: LEAD_WAY_NAME,
+      },
       text('Kampanya', 'Bağlantıdaki kampanya adı', 'lead.campaign'),
       moment('Geliş', 'Başvurunun geldiği an', 'lead.created_at'),
       moment('Sonraki adım zamanı', 'Yapılacak işin zamanı', 'lead.next_action_at'),

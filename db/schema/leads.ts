@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { LEAD_STATUSES, OPEN_LEAD_STATUSES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, sqlList, turkishText } from './columns.ts'
@@ -147,6 +157,37 @@ export const savedView = pgTable(
     index('saved_view_account_index').on(table.accountId, table.resource),
     index('saved_view_shared_index').on(table.resource).where(sql`${table.isShared}`),
   ],
+)
+
+/** Sources that the desk chooses for a lead; forms of the site are none. */
+export const leadSource = pgTable(
+  'lead_source',
+  {
+    id: id(),
+    /** The value of `lead.source`; it stays when the name changes. */
+    code: text().notNull(),
+    name: turkishText().notNull(),
+    isActive: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+    ...revised(),
+  },
+  (table) => [
+    unique('lead_source_code_key').on(table.code),
+    uniqueIndex('lead_source_name_key').on(table.name).where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+/** Words of imported files that stand for a source: chosen once, kept for the next file. */
+export const leadSourceWord = pgTable(
+  'lead_source_word',
+  {
+    /** Folded as by `foldTurkish`. */
+    word: text().primaryKey(),
+    sourceId: integer()
+      .notNull()
+      .references(() => leadSource.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('lead_source_word_source_index').on(table.sourceId)],
 )
 
 export const leadImport = pgTable(

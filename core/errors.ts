@@ -32,6 +32,7 @@ const FAILURES = {
     'Seçtiğiniz kayıtlardan biri artık yok. Lütfen sayfayı yenileyip yeniden deneyin.',
   ],
   'unknown-test': [422, 'Bu test bulunamadı. Lütfen sayfayı yenileyip yeniden deneyin.'],
+  'unknown-attempt': [422, 'Bu test denemesi tanınmadı. Lütfen testi yeniden açın.'],
   'foreign-question': [422, 'Yanıtlardan biri bu teste ait değil. Lütfen testi yeniden açın.'],
   'doubled-question': [422, 'Bir soru birden çok kez yanıtlanmış. Lütfen testi yeniden açın.'],
   'too-large': [413, 'Gönderdiğiniz bilgi çok büyük.'],

@@ -66,7 +66,8 @@ function Others({ others }: Pick<TestResult, 'others'>) {
 const MARKS = { strong: 'güçlü', weak: 'zayıf' }
 
 function Finding({ result }: { result: TestResult }) {
-  const { level, borderline, kur, ladder, isBeyond, bands, skills, answered, total } = result
+  const { level, borderline, kur, ladder, isBeyond, bands, skills, answered, total, adaptive } =
+    result
   const marked = skills.flatMap(({ skill, mark }) =>
     mark ? `${SKILLS[skill]} ötekilerden belirgin ${MARKS[mark]}.` : [],
   )
@@ -122,6 +123,7 @@ function Finding({ result }: { result: TestResult }) {
             Çizgi, oranın onda dokuz olasılıkla bulunduğu aralıktır. {total} sorunun {answered}{' '}
             tanesi yanıtlandı. Becerilerin soruları eşit zorlukta değil; oranları kabaca
             karşılaştırın.
+            {adaptive && ' Test uyarlamalıydı: Sorular, önceki yanıtlara göre seçildi.'}
           </p>
         </div>
       </div>

@@ -48,11 +48,15 @@ function Fields({ languageCode }: { languageCode: string }) {
       <NumberField {...field('minutes')} min={1} max={240} />
       <IdField {...field('coursePageId')} options={Object.fromEntries(pages)} />
       <Checkbox {...field('showResult')} />
+      <Checkbox {...field('adaptive')} hint={ADAPTIVE} />
       <NumberField {...field('validMonths')} min={1} max={60} />
       <NumberField {...field('position')} min={0} />
     </>
   )
 }
+
+const ADAPTIVE =
+  'Sonraki sorular önceki yanıtlara göre, bütün formlardan seçilir; 12 ile 25 soru sorulur. En az 60 soru gerekir. Başlamış testler değişmez.'
 
 const EMPTY = {
   name: '',
@@ -63,6 +67,7 @@ const EMPTY = {
   minutes: 30,
   coursePageId: null,
   showResult: true,
+  adaptive: false,
   validMonths: 6,
   position: 0,
 }

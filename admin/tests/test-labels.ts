@@ -46,6 +46,7 @@ export const TEST: Labels<'test'> = {
   minutes: 'Süre (dakika)',
   coursePageId: 'Sonucun götürdüğü kurs sayfası',
   showResult: 'Sonucu test bitince ekranda göster',
+  adaptive: 'Uyarlamalı',
   validMonths: 'Sonucun geçerliliği (ay)',
   position: 'Menüdeki sırası',
 }

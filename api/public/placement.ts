@@ -1,6 +1,7 @@
 import { getTestAccuracy } from '../../contract/public/accuracy.ts'
 import {
   beginTest,
+  continueTest,
   getBegunTest as getBegunTestCall,
   getTest as getTestCall,
   listTests,
@@ -8,7 +9,9 @@ import {
   type TestResultBody,
   verifyTestResult as verifyTestResultCall,
 } from '../../contract/public/placement.ts'
+import { AppError } from '../../core/errors.ts'
 import { phoneKey } from '../../core/phones.ts'
+import { beginPath, continuePath } from '../../core/placement/adaptive-path.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
 import { findAccuracy } from '../../core/placement/find-accuracy.ts'
@@ -31,6 +34,8 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
   const beginLimit = createLimit('test-attempt', 600, 600)
+  const answerLimit = createLimit('test-answers', 9000, 600)
+  const mayAdapt = createAdaptiveLimit(createLimit)
   const verifyLimit = createLimit('test-result-code', MOST_TRIES, 600)
   const isShown = createShownLimit(createLimit)
   const mayMail = createVisitorMails(createLimit, 'test-result')
@@ -51,12 +56,25 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   mount(
     app,
     beginTest,
-    async ({ body: { test_id, idempotency_key, ...wish } }) => {
+    async ({ body: { test_id, idempotency_key, adaptive, ...wish }, client }) => {
       const begun = { testId: test_id, key: idempotency_key, ...wish }
-      const { attempt, key, form } = await issueAttempt(db, apiToken, begun)
-      return { attempt, idempotency_key: key, form }
+      const { token, attempt, form } = await issueAttempt(db, apiToken, begun)
+      const { phone } = wish
+      const mayBegin = () => mayAdapt(phone, attempt, client)
+      const path = adaptive && (await beginPath(db, { attempt, phone, mayBegin }))
+      return { attempt: token, idempotency_key: attempt.key, form, ...(path && { path }) }
     },
     { limit: beginLimit },
+  )
+  mount(
+    app,
+    continueTest,
+    async ({ body: { test_id, attempt, ...heard } }) => {
+      const known = readAttempt(apiToken, attempt, test_id)
+      if (!known) throw new AppError('unknown-attempt')
+      return continuePath(db, known, heard)
+    },
+    { limit: answerLimit },
   )
   mount(
     app,
@@ -95,6 +113,24 @@ function createShownLimit(createLimit: CreateLimit) {
     const waits = await Promise.all([
       consume(person, toMailboxKey(applicant.email)),
       consume(person, toLimitKey(phoneKey(applicant.phone))),
+      attempt.room ? consume(room, attempt.room) : consume(network, client.network),
+    ])
+    return Math.max(...waits) === 0
+  }
+}
+
+/**
+ * The questions that follow tell something about the answers before, so attempts at them are as few as results that are shown.
+ * Beyond the limit the questions of a form are asked, which tell nothing.
+ */
+function createAdaptiveLimit(createLimit: CreateLimit) {
+  const person = createLimit('adaptive-person', 5, DAY)
+  const network = createLimit('adaptive-network', 40, DAY)
+  const room = createLimit('adaptive-room', 100, DAY)
+  return async (phone: string | undefined, attempt: Attempt, client: Client): Promise<boolean> => {
+    const owner = phone && phoneKey(phone)
+    const waits = await Promise.all([
+      owner ? consume(person, toLimitKey(owner)) : 0,
       attempt.room ? consume(room, attempt.room) : consume(network, client.network),
     ])
     return Math.max(...waits) === 0

@@ -32,6 +32,31 @@ test('the list says who can take a test, what it holds and what is missing', asy
   expect((await change({ id: 1, revision: 1 }, { key: 'b' }, desk)).status).toBe(403)
 })
 
+test('a test becomes adaptive from sixty questions on, in all forms together', async () => {
+  const english = await findTest('ingilizce')
+  expect(english.adaptive).toBe(false)
+  const { id, revision } = english
+  const wish = { revision, changes: { adaptive: true } }
+  const saved = await school.done(editor, tests.update, { id, ...wish })
+  expect(saved.adaptive).toBe(true)
+  expect(await PUBLIC('ingilizce')).toMatchObject({ adaptive: true })
+  const off = { id, revision: saved.revision, changes: { adaptive: false } }
+  await school.done(editor, tests.update, off)
+  const russian = await findTest('rusca')
+  const refused = await ask('PATCH', `test/${russian.id}`, {
+    revision: russian.revision,
+    changes: { adaptive: true },
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      fields: {
+        adaptive: 'Uyarlamalı bir test için eksiksiz en az 60 soru gerekir; bu testte 30 tane var.',
+      },
+    },
+  })
+})
+
 describe('a question that was asked', () => {
   test('gets another version, and an old result goes on showing what was read', async () => {
     const exam = await PUBLIC('almanca')

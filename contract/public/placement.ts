@@ -28,6 +28,8 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
+export const passage = z.object({ id: z.int(), text: z.string() })
+
 export const testListItem = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 export type TestListItem = z.infer<typeof testListItem>
 
@@ -36,8 +38,10 @@ export const test = testListItem.extend({
   audience: z.enum(AUDIENCES),
   instructions: z.string(),
   minutes: z.int(),
-  passages: z.array(z.object({ id: z.int(), text: z.string() })),
+  passages: z.array(passage),
   ladder: z.array(kur),
+  /** An attempt may ask for its questions one after the other: `POST /test-attempt` with `adaptive`. */
+  adaptive: z.boolean().default(false),
   questions: z.array(question),
   /** The second form: as many questions of the same levels, for people who have met the first; empty where the test has one form. */
   secondForm: z.array(question),
@@ -158,6 +162,15 @@ export const placementResult = z.object({
 })
 export type PlacementResult = z.infer<typeof placementResult>
 
+/** The part of an adaptive test that follows what the device has. */
+const nextQuestions = z.object({
+  questions: z.array(question),
+  passages: z.array(passage),
+  /** The number of questions of the whole test; null while more follow. */
+  total: z.int().nullable(),
+})
+export type NextQuestions = z.infer<typeof nextQuestions>
+
 export const beginTest = defineCall({
   access: 'public',
   method: 'post',
@@ -172,8 +185,34 @@ export const beginTest = defineCall({
     phone: z.string().max(40).optional().catch(undefined),
     /** The form that this device was given before. */
     previous: form.optional().catch(undefined),
+    /** The device can go on question by question. */
+    adaptive: z.boolean().optional().catch(undefined),
   }),
-  output: z.object({ attempt: z.string(), idempotency_key: z.uuid(), form: form.default('a') }),
+  output: z.object({
+    attempt: z.string(),
+    idempotency_key: z.uuid(),
+    form: form.default('a'),
+    /** Missing where the questions of the form are asked. */
+    path: nextQuestions.optional(),
+  }),
+})
+
+export const continueTest = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/test-attempt/answers',
+  group: 'Seviye testi',
+  summary:
+    'Uyarlamalı bir testin sonraki soruları; ilk verilen yanıtlar seçer, sonradan değişen yanıt yolu değiştirmez.',
+  body: z.object({
+    test_id: id(),
+    attempt: signed,
+    /** The answers to the first questions of the test, in the order asked; null for a blank. */
+    answers: z.array(option.nullable(), { error: MESSAGES.invalid }).max(500, MESSAGES.invalid),
+    /** The number of questions that the device has. */
+    known: z.int(MESSAGES.invalid).min(0, MESSAGES.invalid).max(500, MESSAGES.invalid),
+  }),
+  output: nextQuestions,
 })
 
 export const sendTestResult = defineCall({

@@ -98,6 +98,8 @@ const record = row.extend({
       mark: z.enum(['strong', 'weak']).optional(),
     }),
   ),
+  /** The questions followed from the answers. */
+  adaptive: z.boolean(),
   minutes: z.int().nullable(),
   validUntil: moment,
   /** Verifies the applicant’s print; null for a result that was not shown. */

@@ -53,6 +53,7 @@ export const testFields = z.object({
   coursePageId: id(),
   showResult: yesOrNo().default(true),
   validMonths: wholeNumber(1, 60).default(6),
+  adaptive: yesOrNo().default(false),
   passages: z.record(slug(), textBetween(20, 3000), { error: MESSAGES.invalid }).default({}),
   questions: listOf(questionInput, 200),
   ...standing,

@@ -2,6 +2,7 @@ import { isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accountToken, session } from '../../db/schema/accounts.ts'
 import { forgetNetworks } from '../enrollments/write-enrollment.ts'
+import { deleteExpiredPaths } from '../placement/adaptive-path.ts'
 
 /** Renews pages of groups and testimonials, which change with the day although no row does. */
 export async function announceDay(db: Db): Promise<void> {
@@ -14,6 +15,7 @@ interface Deleted {
   accountTokens: number
   rateLimits: number
   networks: number
+  paths: number
 }
 
 export async function deleteExpired(db: Db): Promise<Deleted> {
@@ -30,6 +32,7 @@ export async function deleteExpired(db: Db): Promise<Deleted> {
     accountTokens: accountTokens.rowCount ?? 0,
     rateLimits: rateLimits.rowCount ?? 0,
     networks: await forgetNetworks(db),
+    paths: await deleteExpiredPaths(db),
   }
 }
 

@@ -66,9 +66,10 @@ export async function issueAttempt(db: Db, secret: string, wish: Wish) {
   const { id: testId } = await findOpenTest(db, wish.testId)
   const key = wish.key ?? randomUUID()
   const room = wish.room === undefined ? undefined : readRoom(secret, wish.room, testId)
-  const issued: Issued = { testId, key, at: Date.now(), ...(room && { room }) }
+  const attempt: Attempt = { testId, key, ...(room && { room }) }
   const form = await chooseForm(db, secret, { ...wish, key })
-  return { attempt: signToken(secret, 'attempt', issued), key, form }
+  const issued: Issued = { ...attempt, at: Date.now() }
+  return { token: signToken(secret, 'attempt', issued), attempt, form }
 }
 
 /** Somebody who comes back within this time gets the other form. */

@@ -8,12 +8,15 @@ import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLearner } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
+import { deletePath, findPath } from './adaptive-path.ts'
 import { findCutSet } from './cut-sets.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
   type AskedQuestion,
+  findPathQuestions,
   findScoredQuestions,
+  isOnPath,
   type Visit,
 } from './find-scored-questions.ts'
 import { toPlacementResult } from './placement-result.ts'
@@ -54,11 +57,11 @@ async function findLikenesses(
  * for a result that could be shown
  */
 async function withholdEarly(
-  questions: readonly AskedQuestion[],
+  { questions, length }: Pick<AskedSheet, 'questions' | 'length'>,
   mayShow: () => Promise<boolean>,
 ): Promise<Withheld | null> {
   const letters = questions.flatMap(({ selected }) => selected ?? [])
-  if (isTooFew(letters.length, questions.length)) return 'few-answers'
+  if (isTooFew(letters.length, length)) return 'few-answers'
   if (isOneLetter(letters)) return 'one-letter'
   return (await mayShow()) ? null : 'often'
 }
@@ -110,16 +113,38 @@ export async function createTestResult(db: Db, finished: FinishedTest): Promise<
   const exam = await (mayShow ? findBegunTest : findOpenTest)(db, finished.testId)
   const known = await findResult(db, exam.id, key)
   if (known) return toOutcome(db, exam, known)
-  const { form, questions } = await findScoredQuestions(db, exam.id, answers, seen)
+  const path = await findPath(db, { testId: exam.id, key })
+  const asked =
+    path && isOnPath(path, answers)
+      ? await findPathQuestions(db, path, answers, seen)
+      : await findFormQuestions(db, exam.id, answers, seen)
   // Before the transaction: waiting for a second connection inside it could block all others.
-  const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'
+  const withheld = mayShow ? await withholdEarly(asked, mayShow) : 'no-attempt'
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    const sheet = { form, questions, withheld: early, idempotencyKey: key }
+    const sheet = { ...asked, withheld, idempotencyKey: key }
     const stored =
       (await findResult(tx, exam.id, key)) ?? (await storeResult(tx, exam, finished, sheet))
     return toOutcome(tx, exam, stored)
   })
+}
+
+interface AskedSheet {
+  form: Form
+  adaptive: boolean
+  questions: AskedQuestion[]
+  /** The number of questions of the whole test. */
+  length: number
+}
+
+async function findFormQuestions(
+  db: Db,
+  testId: number,
+  answers: readonly Answer[],
+  seen: readonly Visit[] | undefined,
+): Promise<AskedSheet> {
+  const { form, questions } = await findScoredQuestions(db, testId, answers, seen)
+  return { form, adaptive: false, questions, length: questions.length }
 }
 
 async function toOutcome(
@@ -141,9 +166,7 @@ async function findResult(db: Db, testId: number, key: string) {
   return row
 }
 
-interface ScoredSheet {
-  form: Form
-  questions: AskedQuestion[]
+interface ScoredSheet extends AskedSheet {
   withheld: Withheld | null
   idempotencyKey: string
 }
@@ -152,7 +175,7 @@ async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
   finished: FinishedTest,
-  { form, questions, idempotencyKey, ...sheet }: ScoredSheet,
+  { form, adaptive, questions, idempotencyKey, ...sheet }: ScoredSheet,
 ) {
   const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
   const scores = scoreSheet(questions, await findCutSet(db, exam.id))
@@ -169,6 +192,7 @@ async function storeResult(
         ...scores,
         testId: exam.id,
         form,
+        adaptive,
         idempotencyKey,
         lastQuestion,
         withheld,
@@ -179,6 +203,7 @@ async function storeResult(
     },
   ])
   if (!result) throw new Error('The result was not stored.')
+  await deletePath(db, { testId: exam.id, key: idempotencyKey })
   const { leadId } = person
   const detail = {
     resultId: result.id,

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TestAccuracy } from '../../contract/public/accuracy.ts'
 import type { Db } from '../../db/client.ts'
 import { questionVersion, test } from '../../db/schema/placement.ts'
@@ -16,12 +16,12 @@ export async function findAccuracy(db: Db): Promise<TestAccuracy> {
   return { simulated: { on, peopleOfEachLevel, tests }, verdicts }
 }
 
-/** The open tests that still ask as many questions of each level as the simulated ones. */
+/** The simulation is of fixed forms: the open tests that ask one, and still ask as many questions of each level as the simulated ones. */
 async function findSimulated(db: Db) {
   const rows = await db
     .select({ id: test.id, slug: test.slug, name: test.name })
     .from(test)
-    .where(published(test))
+    .where(and(published(test), eq(test.adaptive, false)))
     .orderBy(asc(test.position), asc(test.name))
   const found = await Promise.all(rows.map((row) => findFigures(db, row)))
   return found.flatMap((one) => one ?? [])

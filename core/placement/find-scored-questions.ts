@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { question, questionVersion } from '../../db/schema/placement.ts'
+import { type placementPath, question, questionVersion } from '../../db/schema/placement.ts'
 import type { Form } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
+import { MOST_ASKED } from './choose-questions.ts'
 import type { ScoredQuestion } from './score-test.ts'
 
 export interface Visit {
@@ -74,6 +75,48 @@ export async function findScoredQuestions(
     }
   })
   return { form, questions }
+}
+
+type Path = Pick<typeof placementPath.$inferSelect, 'asked' | 'heard' | 'total'>
+
+/** A device that could not wait for its path was asked a form instead. */
+export function isOnPath({ asked }: Path, answers: readonly Answer[]): boolean {
+  return answers.every(({ questionVersionId }) => asked.includes(questionVersionId))
+}
+
+/**
+ * The questions of an adaptive test up to the last that was on the screen, in the order in which they were asked. @throws
+ * AppError doubled-question
+ */
+export async function findPathQuestions(
+  db: Db,
+  path: Path,
+  answers: readonly Answer[],
+  seen: readonly Visit[] = [],
+) {
+  const given = new Map(answers.map((answer) => [answer.questionVersionId, answer]))
+  if (given.size < answers.length) throw new AppError('doubled-question')
+  const looks = new Map(seen.map((look) => [look.questionVersionId, look]))
+  const last = path.asked.findLastIndex((id) => given.has(id) || looks.has(id))
+  const ids = path.asked.slice(0, Math.max(path.heard.length, last + 1))
+  const byId = new Map((await findVersionsById(db, ids)).map((version) => [version.id, version]))
+  const questions = ids.flatMap((id, index): AskedQuestion[] => {
+    const version = byId.get(id)
+    const visit = given.get(id) ?? looks.get(id)
+    if (!version) return []
+    const selected = given.get(id)?.selectedOption ?? null
+    const timeSpent = visit?.timeSpent ?? null
+    return [{ ...version, selected, timeSpent, position: index + 1, seen: true }]
+  })
+  const length = path.total === null ? MOST_ASKED : questions.length
+  return { form: 'a' as const, adaptive: true, questions, length }
+}
+
+function findVersionsById(db: Db, ids: readonly number[]) {
+  return db
+    .select({ id: questionVersion.id, ...ASKED, difficulty: questionVersion.difficulty })
+    .from(questionVersion)
+    .where(inArray(questionVersion.id, [...ids]))
 }
 
 function formOf(

@@ -71,6 +71,7 @@ export async function getResult(db: Db, id: number) {
     doubt: doubt.sentence,
     flags: findDoubts(answers, result.withheld, set),
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
+    adaptive: result.adaptive,
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),
     code: result.withheld ? null : result.code,

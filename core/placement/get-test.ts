@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
@@ -41,7 +41,7 @@ export async function getOpenTest(db: Db, slug: string) {
     findQuestions(db, row.id),
     findLadder(db, row),
   ])
-  const { id, name, languageCode, audience, instructions, minutes } = row
+  const { id, name, languageCode, audience, instructions, minutes, adaptive } = row
   return {
     id,
     slug,
@@ -50,6 +50,7 @@ export async function getOpenTest(db: Db, slug: string) {
     audience,
     instructions,
     minutes,
+    adaptive,
     passages,
     ...splitForms(questions),
     ladder: ladder.map(({ kur }) => kur),
@@ -68,21 +69,43 @@ function findPassages(db: Db, testId: number) {
     .orderBy(asc(passage.id))
 }
 
+const SHOWN = {
+  form: questionVersion.form,
+  id: questionVersion.id,
+  question: questionVersion.question,
+  optionA: questionVersion.optionA,
+  optionB: questionVersion.optionB,
+  optionC: questionVersion.optionC,
+  optionD: questionVersion.optionD,
+  passageId: questionVersion.passageId,
+  picture: media,
+  pictureAlt: questionVersion.pictureAlt,
+} as const
+
+/** Questions by the ids of their versions, in that order, with their passages. */
+export async function findShownQuestions(db: Db, versionIds: readonly number[]) {
+  if (versionIds.length === 0) return { questions: [], passages: [] }
+  const rows = await db
+    .select({ ...SHOWN, passage: passage.text })
+    .from(questionVersion)
+    .leftJoin(media, eq(media.id, questionVersion.pictureId))
+    .leftJoin(passage, eq(passage.id, questionVersion.passageId))
+    .where(inArray(questionVersion.id, [...versionIds]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const passages = new Map(
+    rows.flatMap(({ passageId: id, passage: text }) => (id && text ? [[id, { id, text }]] : [])),
+  )
+  const questions = versionIds.flatMap((id) => byId.get(id) ?? [])
+  return {
+    questions: questions.map(({ passage: _, ...row }) => toQuestion(row)),
+    passages: [...passages.values()],
+  }
+}
+
 function findQuestions(db: Db, testId: number) {
   const current = currentVersions(db, testId)
   return db
-    .select({
-      form: questionVersion.form,
-      id: questionVersion.id,
-      question: questionVersion.question,
-      optionA: questionVersion.optionA,
-      optionB: questionVersion.optionB,
-      optionC: questionVersion.optionC,
-      optionD: questionVersion.optionD,
-      passageId: questionVersion.passageId,
-      picture: media,
-      pictureAlt: questionVersion.pictureAlt,
-    })
+    .select(SHOWN)
     .from(current)
     .innerJoin(questionVersion, eq(questionVersion.id, current.id))
     .leftJoin(media, eq(media.id, questionVersion.pictureId))

@@ -32,6 +32,7 @@ function testWith(questions: QuestionInput[], change: Partial<TestInput> = {}): 
     coursePageId: 1,
     showResult: true,
     validMonths: 6,
+    adaptive: false,
     passages: {},
     position: 9,
     state: 'published',

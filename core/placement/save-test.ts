@@ -184,6 +184,7 @@ export interface TestInput {
   coursePageId: number
   showResult: boolean
   validMonths: number
+  adaptive: boolean
   passages: Readonly<Record<string, string>>
   questions: readonly QuestionInput[]
 }

@@ -44,8 +44,18 @@ export function isRight({ selected, key }: ScoredQuestion): boolean {
   return selected === key
 }
 
-export function toItems(questions: readonly ScoredQuestion[]): Item[] {
-  const guessing = LUCK * shareGuessed(questions)
+export function toItems(answered: readonly ScoredQuestion[]): Item[] {
+  return toItemsFor(answered, answered)
+}
+
+type Measured = Pick<ScoredQuestion, 'level' | 'difficulty' | 'discrimination'>
+
+/** The questions as somebody meets them who answered others so. */
+export function toItemsFor(
+  answered: readonly ScoredQuestion[],
+  questions: readonly Measured[],
+): Item[] {
+  const guessing = LUCK * shareGuessed(answered)
   return questions.map(({ level, difficulty, discrimination = 1 }) => ({
     difficulty: difficulty ?? LEVEL_DIFFICULTY[level],
     discrimination,

@@ -9,6 +9,7 @@ import type { Deletion, RecordRevision } from '../audit/refuse-stale.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
+import { SMALLEST_POOL } from './choose-questions.ts'
 import {
   findQuestions,
   findQuestionsOf,
@@ -45,7 +46,7 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
   return rows.map(({ test: one, results }) => {
     const asked = (questionsOf.get(one.id) ?? []).filter(({ number }) => number !== null)
     const { id, name, slug, languageCode, audience, instructions, minutes } = one
-    const { coursePageId, showResult, validMonths, position, state, revision } = one
+    const { coursePageId, showResult, validMonths, adaptive, position, state, revision } = one
     return {
       id,
       name,
@@ -57,6 +58,7 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
       coursePageId,
       showResult,
       validMonths,
+      adaptive,
       position,
       revision,
       isOpen: state === 'published',
@@ -112,6 +114,7 @@ type Input = Omit<typeof test.$inferInsert, 'id' | 'state' | 'revision'>
 
 export function createTest(db: Db, actor: Actor, input: Input) {
   const made = db.transaction(async (tx) => {
+    if (input.adaptive) refuseSmallPool(0)
     const [row] = await tx
       .insert(test)
       .values({ ...input, state: 'draft' })
@@ -128,7 +131,18 @@ type Changes = { [Field in keyof Input]?: Input[Field] | undefined }
 
 export function updateTest(db: Db, actor: Actor, known: RecordRevision & { changes: Changes }) {
   const { changes: values, ...rest } = known
-  return changeRecord(db, actor, TEST, { ...rest, values }).catch(refuseByDatabase)
+  const save = async (tx: Db) => {
+    if (!values.adaptive) return
+    const questions = await findQuestions(tx, known.id)
+    refuseSmallPool(questions.filter(({ number, lacks }) => number && !lacks.length).length)
+  }
+  return changeRecord(db, actor, TEST, { ...rest, values, save }).catch(refuseByDatabase)
+}
+
+function refuseSmallPool(questions: number): void {
+  if (questions >= SMALLEST_POOL) return
+  const adaptive = `Uyarlamalı bir test için eksiksiz en az ${SMALLEST_POOL} soru gerekir; bu testte ${questions} tane var.`
+  throw new AppError('invalid', { fields: { adaptive } })
 }
 
 /** Opening fixes the wordings that visitors read. @throws AppError not-found, stale, invalid for an unfinished question */

@@ -186,6 +186,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   paper: ['number', 'key', 'checksum'],
   placement_calibration: ['questions'],
   placement_cut_set: ['version', 'scoring_version'],
+  placement_path: ['key', 'heard', 'total'],
   price_line: ['position', 'label'],
   presence: ['entity'],
 

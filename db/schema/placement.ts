@@ -39,6 +39,8 @@ export const test = pgTable(
     coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
     validMonths: integer().notNull().default(6),
+    /** The next questions follow from the answers, and all forms are asked from. */
+    adaptive: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     state: contentState().notNull().default('published'),
     ...revised(),
@@ -155,6 +157,8 @@ export const testResult = pgTable(
     /** Chosen by the applicant's device, so that a test sent twice is stored once. */
     idempotencyKey: uuid().notNull(),
     form: text({ enum: FORMS }).notNull().default('a'),
+    /** The questions were chosen by the answers, from all forms; their order is that of `position`. */
+    adaptive: boolean().notNull().default(false),
     name: turkishText().notNull(),
     surname: turkishText().notNull(),
     email: text().notNull(),
@@ -233,6 +237,32 @@ export const testAnswer = pgTable(
     check('test_answer_seen_check', sql`${table.seen} or ${table.selectedOption} is null`),
     check('test_answer_position_check', sql`${table.position} > 0`),
     check('test_answer_time_check', sql`${table.timeSpent} >= 0`),
+  ],
+)
+
+/** An adaptive test that has begun: who takes it is unknown. It ends with the result, or after 60 days. */
+export const placementPath = pgTable(
+  'placement_path',
+  {
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+    /** The attempt’s. */
+    key: uuid().notNull(),
+    seed: integer().notNull(),
+    /** Versions in the order in which they were asked. */
+    asked: integer().array().notNull(),
+    /** The answers that chose, null for a blank. A later change counts for the score and chooses nothing. */
+    heard: jsonb().$type<(string | null)[]>().notNull(),
+    /** Versions that this person or too many others have met. */
+    avoided: integer().array().notNull(),
+    /** The number of questions; null while more follow. */
+    total: smallint(),
+    begunAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.key] }),
+    index('placement_path_time_index').on(table.begunAt),
   ],
 )
 

@@ -122,6 +122,7 @@ const RESULTS = [
   'test_answer',
   'placement_calibration',
   'placement_cut_set',
+  'placement_path',
   'test_health',
 ]
 /** Rules for documents that do not exist yet: nothing reads them. */

@@ -13,8 +13,8 @@ const SIZES = {
   'cocuk-ingilizce': 30,
   fransizca: 40,
   ingilizce: 60,
-  ispanyolca: 30,
-  rusca: 30,
+  ispanyolca: 40,
+  rusca: 40,
   turkce: 40,
 }
 

@@ -34,7 +34,15 @@ const OPTIONS = ['a', 'b', 'c', 'd'] as const
 const PICTURES = Object.keys(readPictureIndex(folder)).flatMap(
   (key) => /^question-(.+)$/.exec(key)?.[1] ?? [],
 )
-const SIZES = { almanca: 80, 'cocuk-ingilizce': 60, fransizca: 80, ingilizce: 150, turkce: 80 }
+const SIZES = {
+  almanca: 80,
+  'cocuk-ingilizce': 60,
+  fransizca: 80,
+  ingilizce: 150,
+  ispanyolca: 80,
+  rusca: 80,
+  turkce: 80,
+}
 
 function readBank(file: string): Bank {
   return parse(readFileSync(join(folder, 'tests', file), 'utf8'))

@@ -166,8 +166,12 @@ test('a question of a bank is asked in form B, or kept for later', () => {
   expect(english.filter(({ question }) => texts.has(question))).toEqual([])
 })
 
-test('the pictures are those that questions show, each with words that do not answer', () => {
-  const shown = readBank('bank/cocuk-ingilizce.yaml').questions.filter(({ picture }) => picture)
+test('both forms show as many pictures, all that there are, with words that do not answer', () => {
+  const [first = [], second = []] = ['cocuk-ingilizce.yaml', 'bank/cocuk-ingilizce.yaml'].map(
+    (file) => readBank(file).questions.filter(({ picture }) => picture),
+  )
+  expect(second).toHaveLength(first.length)
+  const shown = [...first, ...second]
   expect(shown.map(({ picture }) => picture).sort()).toEqual(PICTURES.toSorted())
   for (const one of shown) {
     expect(one.pictureAlt, one.picture).toMatch(/^\p{Lu}.{20,}\.$/u)

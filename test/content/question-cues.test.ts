@@ -6,11 +6,14 @@ import { content } from './school.ts'
 
 type Question = Pick<
   QuestionInput,
-  'question' | 'optionA' | 'optionB' | 'optionC' | 'optionD' | 'key' | 'passage'
+  'question' | 'optionA' | 'optionB' | 'optionC' | 'optionD' | 'key' | 'passage' | 'skill'
 >
 
 const OPTIONS = { a: 'optionA', b: 'optionB', c: 'optionC', d: 'optionD' } as const
 const GAP = /_{3,}/
+
+/** Shorter words are needed all over a test, whatever else they mean in the question that asks for them. */
+const SHORTEST_TOLD_WORD = 5
 
 /** The number of words before and after the gap that belong to the phrase that would give the key away. */
 const REACHES = [
@@ -34,22 +37,40 @@ function phrasesOf(question: Question): string[][] {
   })
 }
 
+/** The word that a question of vocabulary asks for. */
+function wordsOf(question: Question): string[][] {
+  const key = toWords(question[OPTIONS[question.key]])
+  const isTold = question.skill === 'vocabulary' && key.join('').length >= SHORTEST_TOLD_WORD
+  return isTold ? [key] : []
+}
+
+function toSpacedWords(words: readonly string[]): string {
+  return ` ${words.join(' ')} `
+}
+
 function textsOf(form: readonly Question[], passages: Record<string, string>, own: Question) {
   const others = form.filter((one) => one !== own)
   const read = new Set(others.flatMap(({ passage }) => passage ?? []))
   read.delete(own.passage ?? '')
-  return others
-    .flatMap((one) => [one.question, ...Object.values(OPTIONS).map((name) => one[name])])
+  const stems = others
+    .map(({ question }) => question)
     .concat(Array.from(read, (name) => passages[name] ?? ''))
+  const options = others.flatMap((one) => Object.values(OPTIONS).map((name) => one[name]))
+  return {
+    stems: stems.map((text) => toSpacedWords(toWords(text))),
+    options: options.map((text) => toSpacedWords(toWords(text))),
+  }
 }
 
-/** Questions whose key, with the words around its gap, can be read elsewhere in the form. */
+/** Questions whose key can be read elsewhere in the form: with the words around its gap, or as the very word asked for. */
 function findCues(form: readonly Question[], passages: Record<string, string>): string[] {
   return form.flatMap((question) => {
-    const texts = textsOf(form, passages, question).map((text) => ` ${toWords(text).join(' ')} `)
-    const phrases = phrasesOf(question).map((words) => ` ${words.join(' ')} `)
-    const given = phrases.find((phrase) => texts.some((text) => text.includes(phrase)))
-    return given ? [`“${question.question}” is given away by “${given.trim()}”`] : []
+    const { stems, options } = textsOf(form, passages, question)
+    const isIn = (texts: readonly string[]) => (words: readonly string[]) =>
+      texts.some((text) => text.includes(toSpacedWords(words)))
+    const given =
+      phrasesOf(question).find(isIn([...stems, ...options])) ?? wordsOf(question).find(isIn(stems))
+    return given ? [`“${question.question}” is given away by “${given.join(' ')}”`] : []
   })
 }
 
@@ -75,6 +96,7 @@ test('a phrase that fills a gap and stands in another question or passage is a c
     optionC: 'is',
     optionD: 'am',
     key: 'b',
+    skill: 'grammar',
   } as const
   const asked = { ...options, question: 'If I ___ you, I would stay.' }
   const other = { ...options, question: 'What would you do if I were you today? I ___ ill.' }
@@ -82,4 +104,24 @@ test('a phrase that fills a gap and stands in another question or passage is a c
   expect(findCues([asked, other], {})).toHaveLength(1)
   expect(findCues([asked, reading], { p1: 'Well, if I were you, I would ask.' })).toHaveLength(1)
   expect(findCues([asked, reading], { p1: 'We were ill.' })).toEqual([])
+})
+
+test('a word that is asked for and stands in another question is a cue, a short or a grammatical one is none', () => {
+  const options = {
+    optionA: 'cousin',
+    optionB: 'uncle',
+    optionC: 'niece',
+    optionD: 'aunt',
+    key: 'b',
+    skill: 'vocabulary',
+  } as const
+  const asked = { ...options, question: 'My mother’s brother is my ___.' }
+  const other = {
+    ...options,
+    key: 'c',
+    question: 'My uncle and my aunt have a girl, my ___.',
+  } as const
+  expect(findCues([asked, other], {})).toHaveLength(1)
+  expect(findCues([{ ...asked, skill: 'grammar' }, other], {})).toEqual([])
+  expect(findCues([{ ...asked, key: 'd' }, other], {})).toEqual([])
 })

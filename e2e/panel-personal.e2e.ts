@@ -1,27 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
+import { form, notice, noticeIn, PASSWORD, REFUSED, signIn, test } from './panel.ts'
+import { fieldsOf, partOf, textOf } from './reading.ts'
 
 const HERE = '/panel/personal-information'
 
 test('the record says what the school has written down', async ({
-  page,
-  enter,
+  readAs,
   student,
   newStudent,
 }) => {
-  await enter(HERE)
-  for (const [name, value] of [
-    ['Ad', 'Ece'],
-    ['Soyad', 'Işık'],
-    ['Sınıf', 'B1 Akşam'],
-    ['E-posta', student.email],
-    ['Telefon', '0532 555 07 07'],
-  ]) {
-    await expect(entry(page, name!)).toHaveText(value!)
-  }
-  await enter(HERE, await newStudent(null))
-  await expect(entry(page, 'Sınıf')).toHaveText('Henüz bir sınıfa kaydedilmediniz')
+  const { text } = await readAs(HERE)
+  expect(text).toContain(
+    `Ad Ece Soyad Işık Sınıf B1 Akşam E-posta ${student.email} Telefon 0532 555 07 07`,
+  )
+  const other = await readAs(HERE, await newStudent(null))
+  expect(other.text).toContain('Sınıf Henüz bir sınıfa kaydedilmediniz')
 })
 
 test.describe('the ways to reach a student', () => {
@@ -86,56 +79,63 @@ test.describe('the ways to reach a student', () => {
   })
 })
 
-test('the data of a student come as a file', async ({ page, enter, student }) => {
-  await enter(HERE)
-  const link = page.getByRole('link', { name: 'Verileri indirin' })
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toBe('verilerim.json')
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    student: { id: student.id, email: student.email },
-    sessions: [{ device: 'Safari, iPhone', current: true }],
-  })
+test('the data of a student come as a file; asked for too often they are not sent, which the panel says', async ({
+  request,
+  student,
+  tokenOf,
+  readAs,
+}) => {
+  expect((await readAs(HERE)).main).toContain('href="/panel/data"')
+  const headers = { cookie: `token=${await tokenOf(student)}` }
+  const file = await request.get('/panel/data', { headers })
+  expect(file.headers()['content-disposition']).toContain('verilerim.json')
+  expect(await file.json()).toMatchObject({ student: { id: student.id, email: student.email } })
+  for (let time = 1; time < 30; time++) {
+    expect((await request.get('/panel/data', { headers })).status()).toBe(200)
+  }
+  const refused = await readAs('/panel/data')
+  expect(noticeIn(refused, 'error')).toContain('Hata!')
+  expect(refused.main).toContain(`href="${HERE}"`)
 })
 
-test.describe('data that were asked for too often', () => {
-  test.use({ tolerated: REFUSED })
-
-  test('are not sent, which the panel says', async ({ page, enter }) => {
-    await enter(HERE)
-    const allowed = 30
-    for (let time = 0; time < allowed; time++) {
-      expect((await page.request.get('/panel/data')).status()).toBe(200)
-    }
-    await page.getByRole('link', { name: 'Verileri indirin' }).click()
-    await expect(page).toHaveURL(/\/panel\/data$/)
-    await expect(notice(page, 'error')).toContainText('Hata!')
-    await page.getByRole('link', { name: 'Kişisel bilgilere dön' }).click()
-    await expect(page).toHaveURL(/\/panel\/personal-information$/)
-  })
+test('a form that failed without script stays open with what was typed, and then works', async ({
+  sendAs,
+}) => {
+  const typed = { intent: 'phone', phone: '0533 555 08 08' }
+  const failed = await sendAs(HERE, { ...typed, password: 'yanlış-parola' })
+  expect(noticeIn(failed, 'error')).toContain('Hata!')
+  expect(failed.main).toMatch(/<details[^>]* open/)
+  const fields = fieldsOf(partOf(failed.main, 'form', /data-form="phone"/))
+  expect(fields).toMatchObject({ phone: typed.phone, password: '' })
+  const done = await sendAs(HERE, { ...typed, password: PASSWORD })
+  expect(noticeIn(done, 'success')).toContain('Telefon numaranız değişti.')
+  expect(done.text).toContain('Telefon 0533 555 08 08')
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, tolerated: REFUSED })
-
-  test('a form that failed stays open with what was typed, and then works', async ({
-    page,
-    carryToken,
-  }) => {
-    await carryToken()
-    await page.goto(HERE)
-    await page.getByText('Telefon numaranızı değiştirin').click()
-    const phone = form(page, 'phone')
-    await phone.locator('[name=phone]').fill('0533 555 08 08')
-    await phone.locator('[name=password]').fill('yanlış-parola')
-    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
-    await expect(notice(page, 'error')).toContainText('Hata!')
-    await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
-    await expect(phone.locator('[name=password]')).toHaveValue('')
-    await phone.locator('[name=password]').fill(PASSWORD)
-    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
-    await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
-    await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
-  })
+test('a new password and a press close the other sessions, which the list says', async ({
+  request,
+  sendAs,
+  readAs,
+  student,
+  tokenOf,
+}) => {
+  const elsewhere = await tokenOf(student)
+  const sessionsIn = (main: string) => partOf(main, 'section', /aria-labelledby="oturumlar"/)
+  const open = sessionsIn((await readAs(HERE)).main)
+  expect(open.split('<li').length - 1).toBeGreaterThanOrEqual(2)
+  expect(textOf(open)).toContain('Safari, iPhone')
+  expect(textOf(open).split('Bu cihaz')).toHaveLength(2)
+  const passwords = { current: 'yanlış-parola', password: 'yepyeni-parola' }
+  const wrong = await sendAs(HERE, { intent: 'password', ...passwords })
+  expect(wrong.text).toContain('Parola hatalı.')
+  const closed = await sendAs(HERE, { intent: 'sessions' })
+  expect(noticeIn(closed, 'success')).toContain('Diğer oturumlarınız kapatıldı.')
+  expect(sessionsIn(closed.main).split('<li')).toHaveLength(2)
+  const headers = { cookie: `token=${elsewhere}` }
+  const ended = await request.get(HERE, { headers, maxRedirects: 0 })
+  expect(ended.headers().location).toMatch(/^\/auth\/login/)
+  const changed = await sendAs(HERE, { intent: 'password', ...passwords, current: PASSWORD })
+  expect(noticeIn(changed, 'success')).toContain('Parolanız değişti.')
 })
 
 function entry(page: Page, name: string) {

@@ -1,82 +1,35 @@
-import { expect, type Page } from '@playwright/test'
-import type { Pool } from 'pg'
-import { addDays, schoolDay } from '../domain/school-time.ts'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { expectThemes } from './measures/axe.ts'
-import { type StudentAccount, test } from './panel.ts'
+import { expect } from '@playwright/test'
+import { addDays } from '../domain/school-time.ts'
+import { test } from './panel.ts'
+import { examine, joinedOn, TODAY, teach } from './progress.ts'
+import { linksOf, partOf, textOf } from './reading.ts'
 
-const TODAY = schoolDay()
-
-interface Past {
-  days: number
-  missed?: number
-  isExcused?: boolean
-  homework?: string
-  due?: string
-  topic?: string
+/** A card of the screen by the title that it begins with. */
+function partIn(main: string, title: string): string {
+  return (
+    main
+      .split('<section')
+      .map((part) => `<section${part}`)
+      .find((part) => textOf(part).startsWith(title)) ?? ''
+  )
 }
-
-async function teach(pool: Pool, { id }: StudentAccount, lessons: Past[]) {
-  for (const { days, missed, isExcused = false, homework, due, topic } of lessons) {
-    await pool.query(
-      `with own as (select id, group_id from enrollment where learner_id = $1 and state = 'active'),
-       made as (
-         insert into lesson (group_id, starts_at, ends_at, lesson_hours, is_by_hand, state, topic, homework, homework_due)
-         select group_id, ($2::date + time '00:05') at time zone 'Europe/Istanbul',
-           ($2::date + time '00:35') at time zone 'Europe/Istanbul', 4, true, 'held', $5, $6, $7::date
-         from own returning id)
-       insert into attendance (lesson_id, enrollment_id, missed, is_excused, tapped_at)
-       select made.id, own.id, $3::int, $4, now() from made, own where $3::int is not null`,
-      [id, addDays(TODAY, days), missed ?? null, isExcused, topic ?? null, homework ?? null, due],
-    )
-  }
-}
-
-async function examine(
-  pool: Pool,
-  { id }: StudentAccount,
-  exams: [string, number, string | null][],
-) {
-  for (const [name, weight, points] of exams) {
-    await pool.query(
-      `with own as (select id, group_id from enrollment where learner_id = $1 and state = 'active'),
-       made as (
-         insert into assessment (group_id, name, weight, takes_place_on, position)
-         select group_id, $2, $3, current_date, 0 from own returning id)
-       insert into score (assessment_id, enrollment_id, points)
-       select made.id, own.id, $4::numeric from made, own where $4::numeric is not null`,
-      [id, name, weight, points],
-    )
-  }
-}
-
-async function joinedOn(pool: Pool, { id }: StudentAccount, days: number) {
-  await pool.query('update enrollment set starts_on = $2::date where learner_id = $1', [
-    id,
-    addDays(TODAY, days),
-  ])
-}
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a class without lessons, marks and homework says so in sentences', async ({
-  page,
-  enter,
+  readAs,
   newStudent,
   newClass,
 }) => {
-  await page.setViewportSize(PHONE)
-  await enter('/panel/progress', await newStudent(await newClass()))
-  await expect(part(page, 'Devam')).toContainText('Henüz yoklama alınmadı.')
-  await expect(part(page, 'Devam').getByRole('meter')).toHaveAttribute('value', '0')
-  await expect(part(page, 'Notlar')).toContainText('Sınıfın sınavları henüz açıklanmadı.')
-  await expect(part(page, 'Ödev')).toContainText('Yapılacak ödev yok.')
-  await expectThemes(page, 'an empty progress')
+  const { main } = await readAs('/panel/progress', await newStudent(await newClass()))
+  expect(textOf(partIn(main, 'Devam'))).toContain('Henüz yoklama alınmadı.')
+  expect(partIn(main, 'Devam')).toMatch(/<meter[^>]* value="0"/)
+  expect(textOf(partIn(main, 'Notlar'))).toContain('Sınıfın sınavları henüz açıklanmadı.')
+  expect(textOf(partIn(main, 'Ödev'))).toContain('Yapılacak ödev yok.')
 })
 
-test('missed hours, marks and homework stand with what is left of each', async ({
+test('missed hours, marks and homework stand with what is left of each, and a pressed lesson tells itself', async ({
   page,
   enter,
+  readAs,
   school: { pool },
   newStudent,
   newClass,
@@ -94,48 +47,39 @@ test('missed hours, marks and homework stand with what is left of each', async (
     ['Sözlü', 1, null],
     ['Bitirme sınavı', 2, null],
   ])
+  const { main } = await readAs('/panel/progress', student)
+
+  const absence = partIn(main, 'Devam')
+  for (const words of [
+    '8 /12 ders saati kaçırıldı',
+    'Kalan hak: 4 ders saati',
+    'Devamsızlık %6 düzeyine ulaştı.',
+    'mazeretli',
+    'Kayıttan önceki 1 ders, sayılmaz',
+    'kayıtlı değildi',
+  ]) {
+    expect(textOf(absence)).toContain(words)
+  }
+  expect(absence).toContain('aria-label="Devamsızlık: 8 ders saati, sınır 12"')
+  const marks = textOf(partIn(main, 'Notlar'))
+  expect(marks).toContain('55 ortalama')
+  expect(marks).toContain('Kalan 2 notun ortalaması en az 75 olmalı.')
+  expect(marks).toMatch(/Sözlü.*not girilmedi/)
+  expect(textOf(partIn(main, 'Ödev'))).toMatch(/Bir sayfalık mektup.*yarın teslim/)
+
   await enter('/panel/progress', student)
-
-  const absence = part(page, 'Devam')
-  await expect(absence).toContainText('8/12 ders saati kaçırıldı')
-  await expect(absence).toContainText('Kalan hak: 4 ders saati')
-  await expect(absence).toContainText('Devamsızlık %6 düzeyine ulaştı.')
-  await expect(absence.getByRole('meter')).toHaveAccessibleName(
-    'Devamsızlık: 8 ders saati, sınır 12',
-  )
-  await expect(absence.getByRole('list', { name: 'Kaçırılan dersler' })).toContainText('mazeretli')
-  await absence.getByText('Kayıttan önceki 1 ders, sayılmaz').click()
-  await expect(absence.getByText('kayıtlı değildi')).toBeVisible()
-
-  const lessons = absence.getByRole('group', { name: 'Dersleriniz' }).getByRole('radio')
+  const lessons = page.getByRole('group', { name: 'Dersleriniz' }).getByRole('radio')
   await expect(lessons).toHaveCount(4)
   await lessons.nth(1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(lessons.nth(2)).toBeChecked()
-  await expect(absence.locator('[data-told]')).toContainText(
-    '4 / 4 ders saati kaçırıldı, mazeretli',
-  )
-
-  const marks = part(page, 'Notlar')
-  await expect(marks).toContainText('55ortalama')
-  await expect(marks).toContainText('Kalan 2 notun ortalaması en az 75 olmalı.')
-  await expect(marks.getByRole('listitem').filter({ hasText: 'Sözlü' })).toContainText(
-    'not girilmedi',
-  )
-  const homework = part(page, 'Ödev')
-  await expect(homework.getByRole('list', { name: 'Yapılacak ödevler' })).toContainText(
-    'Bir sayfalık mektup',
-  )
-  await expect(homework).toContainText('yarın teslim')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectThemes(page, `progress at ${viewport.width}`)
-  }
+  await expect(page.locator('[data-told]')).toContainText('4 / 4 ders saati kaçırıldı, mazeretli')
 })
 
-test('the first page has the next homework, the weeks of the level, and the way to the class', async ({
+test('the first page has the next homework, the weeks of the level with their plan, and the way to the class', async ({
   page,
   enter,
+  readAs,
   school: { pool },
   newStudent,
   newClass,
@@ -154,35 +98,29 @@ test('the first page has the next homework, the weeks of the level, and the way 
     { days: -7, missed: 0, homework: 'Bir sayfalık mektup', due: TODAY },
     { days: 14 },
   ])
+  const { main } = await readAs('/panel', student)
+  const homework = partIn(main, 'Sıradaki ödev')
+  expect(textOf(homework)).toMatch(/Bir sayfalık mektup.*bugün teslim|bugün teslim.*Bir sayfalık/)
+  expect(linksOf(homework).map(({ href }) => href)).toContain('/panel/progress')
+  const track = partIn(main, 'Kur takvimi')
+  expect(textOf(track)).toContain('3. hafta / 5')
+  expect(textOf(track)).toContain('8 / 120 ders saati işlendi')
+  expect(textOf(partOf(track, 'li', /aria-current="step"/))).toContain('3. hafta')
+  expect(textOf(track)).toMatch(/4\. hafta.*ders yok/)
+  const way = linksOf(partIn(main, 'Sıradaki ders')).find(({ text }) => text.includes('Yol tarifi'))
+  expect(way?.href).toMatch(/^https:/)
+
   await enter('/panel', student)
-  await expect(part(page, 'Sıradaki ödev')).toContainText('Bir sayfalık mektup')
-  await expect(part(page, 'Sıradaki ödev')).toContainText('bugün teslim')
-  const track = part(page, 'Kur takvimi')
-  await expect(track).toContainText('3. hafta / 5')
-  await expect(track).toContainText('8 / 120 ders saati işlendi')
-  await expect(track.getByRole('listitem').filter({ hasText: '3. hafta' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
-  await expect(track.getByRole('listitem').filter({ hasText: '4. hafta' })).toContainText(
-    'ders yok',
-  )
-  await expect(track).not.toContainText('ikinci ünite')
-  await track.getByRole('radio', { name: /^2\. hafta/ }).check()
-  await expect(track).toContainText('Geçmiş zaman, ikinci ünite')
-  const way = part(page, 'Sıradaki ders').getByRole('link', { name: 'Yol tarifi' })
-  await expect(way).toHaveAttribute('href', /^https:/)
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectThemes(page, `the first page at ${viewport.width}`)
-  }
-  await part(page, 'Sıradaki ödev').getByRole('link', { name: 'Bütün ödevler' }).click()
-  await expect(page).toHaveURL('/panel/progress')
+  const weeks = page.getByRole('region', { name: 'Kur takvimi' })
+  await expect(weeks).not.toContainText('ikinci ünite')
+  await weeks.getByRole('radio', { name: /^2\. hafta/ }).check()
+  await expect(weeks).toContainText('Geçmiş zaman, ikinci ünite')
 })
 
 test('a certificate is listed and downloaded, by its owner only', async ({
-  page,
-  enter,
+  readAs,
+  request,
+  tokenOf,
   school: { pool },
   newStudent,
   newClass,
@@ -209,21 +147,19 @@ test('a certificate is listed and downloaded, by its owner only', async ({
     ],
   )
   const address = `/panel/certificate/${rows[0]?.id}`
-  await enter('/panel/progress', student)
-  const mine = part(page, 'Belgelerim')
-  await expect(mine).toContainText('Kur Tamamlama Sertifikası')
-  await expect(mine.getByRole('link', { name: /^İndirin/ })).toHaveAttribute('href', address)
-  const file = await page.request.get(address)
+  const mine = partIn((await readAs('/panel/progress', student)).main, 'Belgelerim')
+  expect(textOf(mine)).toContain('Kur Tamamlama Sertifikası')
+  expect(linksOf(mine).map(({ href }) => href)).toContain(address)
+  const headers = { cookie: `token=${await tokenOf(student)}` }
+  const file = await request.get(address, { headers })
   expect(file.headers()['content-type']).toContain('application/pdf')
-  await expectThemes(page, 'own certificates')
-  await enter('/panel/progress', other)
-  await expect(part(page, 'Belgelerim')).toContainText('Kur tamamlandığında belge buradan')
-  expect((await page.request.get(address)).status()).toBe(404)
+  const none = partIn((await readAs('/panel/progress', other)).main, 'Belgelerim')
+  expect(textOf(none)).toContain('Kur tamamlandığında belge buradan')
+  expect((await readAs(address, other)).status).toBe(404)
 })
 
 test('beyond the limit it says what that costs, and an average of 69.995 is not 70', async ({
-  page,
-  enter,
+  readAs,
   school: { pool },
   newStudent,
   newClass,
@@ -236,9 +172,8 @@ test('beyond the limit it says what that costs, and an average of 69.995 is not 
     [-30, -23, -16, -9].map((days) => ({ days, missed: 4 })),
   )
   await examine(pool, student, [['Ara sınav', 1, '69.995']])
-  await enter('/panel/progress', student)
-  await expect(part(page, 'Devam')).toContainText('ücretsiz tekrar hakkı kullanılamaz')
-  await expect(part(page, 'Notlar')).toContainText('69,99ortalama')
-  await expect(part(page, 'Notlar')).toContainText('Geçme notunun (70) altında')
-  await expectThemes(page, 'progress beyond the limit')
+  const { main } = await readAs('/panel/progress', student)
+  expect(textOf(partIn(main, 'Devam'))).toContain('ücretsiz tekrar hakkı kullanılamaz')
+  expect(textOf(partIn(main, 'Notlar'))).toContain('69,99 ortalama')
+  expect(textOf(partIn(main, 'Notlar'))).toContain('Geçme notunun (70) altında')
 })

@@ -8,6 +8,7 @@ import { createLearner } from '../core/people/create-learner.ts'
 import { openStudentAccount } from '../core/people/open-student-account.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { DEMO_PASSWORD } from './demo.ts'
+import { partOf, type Reading, read, textOf, toReading } from './reading.ts'
 import { test as visitor } from './visitor.ts'
 
 export const PASSWORD = DEMO_PASSWORD
@@ -24,12 +25,16 @@ export interface StudentAccount {
 interface Fixtures {
   student: StudentAccount
   newStudent: (className?: string | null) => Promise<StudentAccount>
-  joinClass: (who: StudentAccount, className: string) => Promise<void>
+  joinClass: (who: { id: number }, className: string) => Promise<void>
   newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   tokenOf: (student: StudentAccount) => Promise<string>
   carryToken: (who?: StudentAccount) => Promise<void>
   enter: (path: string, who?: StudentAccount) => Promise<void>
   mailedLink: (recipient: string) => Promise<string>
+  /** A screen as the server sends it to a student, without a browser. */
+  readAs: (path: string, who?: StudentAccount) => Promise<Reading>
+  /** What the server answers to a form that is sent without script. */
+  sendAs: (path: string, form: Record<string, string>, who?: StudentAccount) => Promise<Reading>
 }
 
 async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
@@ -106,6 +111,18 @@ export const test = visitor.extend<Fixtures>({
       await visit(path)
     })
   },
+  readAs: async ({ request, student, tokenOf }, use) => {
+    await use(async (path, who = student) => {
+      const cookie = `token=${await tokenOf(who)}`
+      return read(request, path, { headers: { cookie } })
+    })
+  },
+  sendAs: async ({ request, student, tokenOf }, use) => {
+    await use(async (path, form, who = student) => {
+      const cookie = `token=${await tokenOf(who)}`
+      return toReading(await request.post(path, { form, headers: { cookie } }))
+    })
+  },
   mailedLink: async ({ school: { pool } }, use) => {
     await use(async (recipient) => {
       const { rows } = await pool.query<{ text: string }>(
@@ -134,4 +151,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 
 export async function cookie(page: Page, name: string) {
   return (await page.context().cookies()).find((each) => each.name === name)
+}
+
+/** The words of the notice that stands in a page as the server sent it. */
+export function noticeIn({ html }: Reading, kind: 'success' | 'error'): string {
+  return textOf(partOf(html, 'div', new RegExp(`data-notice="${kind}"`)))
 }

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { contrast, type Oklch } from '../../core/brand/brand-colors.ts'
 import { expectFaultless } from '../measures/axe.ts'
 import { test } from '../placement-page.ts'
 
@@ -26,3 +27,20 @@ test.describe('with script', () => {
     })
   }
 })
+
+test('what is answered is lined in a colour of 3 to 1', async ({ placement }) => {
+  await placement.begin()
+  await placement.answer('abc')
+  const line = await colour(placement.question(1), 'borderTopColor')
+  const ground = await colour(placement.question(5), 'backgroundColor')
+  expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+})
+
+async function colour(
+  element: Locator,
+  property: 'borderTopColor' | 'backgroundColor',
+): Promise<Oklch> {
+  const value = await element.evaluate((node, name) => getComputedStyle(node)[name], property)
+  const [lightness = 0, chroma = 0, hue = 0] = [...value.matchAll(/[\d.]+/g)].map(Number)
+  return [lightness, chroma, hue]
+}

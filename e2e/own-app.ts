@@ -10,13 +10,11 @@ import { startEmbedded } from '../postgres/start-embedded.ts'
 import { root } from '../server/root.ts'
 import { templateFor } from '../server/templates.ts'
 
-/** The built application on a database that outlives it, so that it can be killed and started again. */
+/** The built application on a database of its own. */
 export interface OwnApp {
   url: string
   pool: pg.Pool
   log(): string
-  start(): Promise<void>
-  kill(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,33 +41,22 @@ export async function startOwnApp(
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: database.url })
   pool.on('error', () => {})
-  let process: ChildProcess | undefined
+  if (!isClosed) await pool.query(`insert into seed_load (name) values ('opening')`)
+  const process = spawnApp({ port, appDir, databaseUrl: database.url, environment })
   let logged = ''
-
-  async function start(): Promise<void> {
-    process = spawnApp({ port, appDir, databaseUrl: database.url, environment })
-    process.stdout?.on('data', (chunk: Buffer) => {
-      logged += chunk
-    })
-    await untilReady(url, process)
-  }
-
-  async function kill(): Promise<void> {
-    if (!process || process.exitCode !== null || process.signalCode !== null) return
-    process.kill('SIGKILL')
-    await once(process, 'exit')
-  }
+  process.stdout?.on('data', (chunk: Buffer) => {
+    logged += chunk
+  })
+  await untilReady(url, process)
 
   async function close(): Promise<void> {
-    await kill()
+    if (process.exitCode === null && process.kill('SIGKILL')) await once(process, 'exit')
     await pool.end()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  if (!isClosed) await pool.query(`insert into seed_load (name) values ('opening')`)
-  await start()
-  return { url, pool, log: () => logged, start, kill, close }
+  return { url, pool, log: () => logged, close }
 }
 
 interface Options {

@@ -20,9 +20,9 @@ export class PlacementPage {
   readonly page: Page
   readonly url: string
 
-  constructor(page: Page, slug = 'ingilizce', app = '') {
+  constructor(page: Page, slug = 'ingilizce') {
     this.page = page
-    this.url = `${app}/test/${slug}`
+    this.url = `/test/${slug}`
   }
 
   step(name: 'form' | 'test' | 'complete'): Locator {
@@ -96,7 +96,7 @@ export const test = visitor.extend<Fixtures>({
   resultsOf: async ({ school }, use) => use((email) => resultsIn(school.pool, email)),
 })
 
-export async function resultsIn(pool: Pool, email: string): Promise<number[]> {
+async function resultsIn(pool: Pool, email: string): Promise<number[]> {
   const { rows } = await pool.query<{ answers: number }>(
     `select (select count(selected_option)::int from test_answer where result_id = test_result.id) as answers
      from test_result where email = $1`,

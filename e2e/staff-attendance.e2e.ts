@@ -241,30 +241,3 @@ test.describe('with the worker of the app', () => {
     expect(kept).toEqual([])
   })
 })
-
-test('marks of an exam are typed per person and give the average', async ({
-  page,
-  enterAs,
-  ownSchool,
-}) => {
-  const lessonId = await makeLesson(ownSchool.pool)
-  await enterAs('teacher')
-  await page.goto(`/yonetim/yoklama/${lessonId}`)
-  await page.getByRole('link', { name: 'Notlar' }).click()
-  await page.locator('summary').filter({ hasText: 'Sınav ekle' }).click()
-  const form = page.locator('[data-form="assessment"]')
-  await form.getByLabel('Adı').fill('Ara sınav')
-  await form.getByRole('button', { name: 'Ekle' }).click()
-  await page.getByLabel('Öğrenci 01: not').fill('69,995')
-  await page.getByRole('button', { name: 'Öğrenci 02: girmedi' }).click()
-  await page.getByRole('button', { name: 'Notları kaydet' }).click()
-  const averages = page.getByRole('region', { name: 'Ortalamalar' }).getByRole('listitem')
-  await expect(averages).toHaveText([/Öğrenci 01\s*69,99\s*Geçme notunun altında/])
-  await expectThemes(page, 'marks')
-  await page.locator('summary').filter({ hasText: 'Sınavı değiştir' }).click()
-  await page.locator('[data-form="assessment-change"]').getByLabel('Ağırlığı').fill('3')
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-  await expect(page.locator('summary').filter({ hasText: 'Ara sınav, ağırlığı 3' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sınavı kaldır' }).click()
-  await expect(page.getByText('Henüz sınav eklenmedi.')).toBeVisible()
-})

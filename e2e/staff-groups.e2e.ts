@@ -39,27 +39,7 @@ function fridayOfThisWeek(): Date {
   return noon
 }
 
-test('a week without lessons says what a week is made of and leads there', async ({ page }) => {
-  await page.goto('/yonetim/gruplar/hafta?day=2001-01-01')
-  // One campus only: other tests plan groups elsewhere, possibly far in the past.
-  await page.getByLabel('Şube').selectOption('Bostancı')
-  await expect(page.getByText('Bu hafta ders yok')).toBeVisible()
-  await page
-    .locator('main')
-    .getByRole('status')
-    .getByRole('link', { name: 'Sınıf listesi' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gruplar')
-})
-
-test('a teacher with no lesson in a week is not asked to enter any', async ({ page, enterAs }) => {
-  await enterAs('teacher')
-  await page.goto('/yonetim/gruplar/hafta?day=2001-01-01')
-  await expect(page.getByText('Bu hafta dersiniz yok')).toBeVisible()
-  await expect(page.getByText('saatlerini kendi ekranında')).toHaveCount(0)
-})
-
-test('a group lists its people with their numbers, and what can be done with one behind a menu', async ({
+test('a group lists its people with a menu for keys, and keeps what is typed while its other part is looked at', async ({
   page,
 }) => {
   await page.goto('/yonetim/gruplar')
@@ -82,13 +62,7 @@ test('a group lists its people with their numbers, and what can be done with one
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Deniz Yalçın: Dondur' })
   await expect(dialog.getByLabel('En geç dönüş')).toBeVisible()
-})
-
-test('what is typed in a group’s form stays while its other part is looked at', async ({
-  page,
-}) => {
-  await page.goto('/yonetim/gruplar')
-  await page.getByRole('table').getByRole('link', { name: 'B1 Akşam' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Bilgiler ve saatler' }).click()
   const name = record(page).getByLabel('Sınıfın adı')
   await name.fill('Taslak ad')

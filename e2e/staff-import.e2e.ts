@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from './addresses.ts'
 import { leads, listOf, newAsker, record } from './leads.ts'
-import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 import { hold } from './visitor.ts'
 
@@ -60,7 +58,6 @@ test('a file is tried before it is imported, what is wrong is said by the line, 
   await check(page).click()
   await expect(page.getByText('1 yeni, 0 kayıtlı, 1 hatalı satır.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
-  await expectThemes(page, 'import')
   await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
 
@@ -80,35 +77,6 @@ test('a file is tried before it is imported, what is wrong is said by the line, 
   await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeHidden()
 })
 
-test('a file falls on the card, in the letters of an older Excel, and a column that is missing is asked for once', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto(SCREEN)
-  const text = '\ufeffKişi\tHat\nIşık Çağrı\t0532 555 12 12\n'
-  const bytes = [...Buffer.from(text, 'utf16le')]
-  const dropped = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([new Uint8Array(given)], 'eski.txt'))
-    return transfer
-  }, bytes)
-  await page.getByText('Dosyayı buraya bırakın').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByText('“Işık Çağrı”')).toBeVisible()
-  await expect(page.getByText('eski.txt')).toBeVisible()
-  const missing = page.getByText('Ad ve Telefon hangi sütunda? Listeden seçin.')
-  await expect(missing).toBeVisible()
-  await expectThemes(page, 'import without columns')
-
-  await check(page).click()
-  await expect(page.getByLabel(/^Kişi/)).toBeFocused()
-  await page.getByLabel(/^Kişi/).selectOption('Ad')
-  await expect(page.getByText('Telefon hangi sütunda? Listeden seçin.')).toBeVisible()
-  await page.getByLabel(/^Hat/).selectOption('Telefon')
-  await expect(page.getByText('hangi sütunda?')).toHaveCount(0)
-  await check(page).click()
-  await expect(page.getByRole('row', { name: /^2 Işık Çağrı 0532 555 12 12/ })).toBeVisible()
-})
-
 test('a value that the school does not know is asked for once and holds for all rows', async ({
   page,
 }) => {
@@ -118,18 +86,10 @@ test('a value that the school does not know is asked for once and holds for all 
   await choose(page, 'fuar.csv', Buffer.from(['Ad Soyad;GSM;Kaynak', ...rows].join('\r\n')))
   await check(page).click()
   await expect(page.getByText('0 yeni, 0 kayıtlı, 2 hatalı satır.')).toBeVisible()
-  await expectThemes(page, 'import with unknown words')
   await page.getByLabel('“TikTok” Kaynak, 2 satır').selectOption('Sosyal medya')
   await check(page).click()
   await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
   await page.getByLabel('“TikTok” Kaynak, 2 satır').selectOption('Boş bırak')
   await check(page).click()
   await expect(page.getByText('2 yeni, 0 kayıtlı, 0 hatalı satır.')).toBeVisible()
-})
-
-test('an Excel file is answered with how to save it', async ({ page }) => {
-  await page.goto(SCREEN)
-  await choose(page, 'liste.xlsx', Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'))
-  await expect(page.locator('[data-notice="error"]')).toContainText('“CSV UTF-8” seçin')
-  await expect(check(page)).toHaveCount(0)
 })

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { insertGroup } from '../core/groups/write-group.ts'
-import { PHONE } from './addresses.ts'
-import { expectThemes } from './measures/axe.ts'
 import type { School } from './school.ts'
 import { test } from './staff.ts'
 import { hold } from './visitor.ts'
@@ -60,8 +57,6 @@ test('a file of students is mended in place and taken as a whole', async ({
   })
   await page.getByRole('button', { name: 'Kontrol et' }).click()
   await expect(page.getByText('2 satır hazır, 2 satırda düzeltilecek bir şey var.')).toBeVisible()
-  await page.setViewportSize(PHONE)
-  await expectThemes(page, 'rows to be mended')
 
   const efe = page.locator('[data-row="4"]')
   await expect(efe).toContainText('Bu bir telefon numarası değildir.')
@@ -114,46 +109,6 @@ test('what is mended while a check runs is kept, and waits for a check of its ow
   await expect(page.getByRole('button', { name: 'Hepsini al (1 satır)' })).toBeVisible()
 })
 
-test('a line that is cut after a refusal is told, and the file stays to be sent again', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('frontdesk')
-  await chooseStudents(page, 'Nil;Tezer;0532 811 00 22')
-  const take = page.getByRole('button', { name: 'Hepsini al (1 satır)' })
-  await expect(take).toBeVisible()
-  await page.route(LEARNER_IMPORT, (route) =>
-    route.request().postDataJSON().isTrial
-      ? route.abort()
-      : route.fulfill({ status: 422, json: { message: 'Bu sınıfta boş yer kalmadı.' } }),
-  )
-  await take.click()
-  await expect(page.locator('[data-notice="error"]')).toContainText('Sunucuya ulaşılamadı')
-  await page.unroute(LEARNER_IMPORT)
-  await take.click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('1 öğrenci alındı.')
-})
-
-test('form and certificate of a student are one sheet of paper each', async ({ page, enterAs }) => {
-  await enterAs('frontdesk')
-  await page.goto('/yonetim/ogrenciler/1')
-  await record(page).locator('a[href$="/kayit-formu/1"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt formu')
-  for (const text of ['Deniz Yalçın', 'Pazartesi 19.00-22.00', '120 ders saati']) {
-    await expect(page.getByRole('article')).toContainText(text)
-  }
-  await expectOneSheet(page)
-  await page.getByRole('link', { name: 'Öğrenciye dön' }).click()
-  await record(page).locator('a[href$="/ogrenci-belgesi/1"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Öğrenci belgesi')
-  await expectOneSheet(page)
-})
-
-async function expectOneSheet(page: Page): Promise<void> {
-  const paper = await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm' } })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-}
-
 test('what was typed of a new learner stays when the guardian is added or left out', async ({
   page,
   enterAs,
@@ -177,56 +132,4 @@ test('what was typed of a new learner stays when the guardian is added or left o
   await form.getByRole('button', { name: 'Ekle', exact: true }).click()
   await expect(record(page)).toContainText('Defne Işıkçı')
   await expect(record(page)).toContainText('Gül Işıkçı')
-})
-
-test('who was deleted is found among the deleted and brought back', async ({ page, enterAs }) => {
-  await enterAs('frontdesk')
-  await page.goto('/yonetim/ogrenciler/yeni')
-  const form = page.locator('[data-form="learner"]')
-  await form.locator('[name=name]').fill('Silinen')
-  await form.locator('[name=surname]').fill('Biri')
-  await form.getByRole('button', { name: 'Ekle', exact: true }).click()
-  await record(page).getByRole('button', { name: 'Öğrenciyi sil' }).click()
-  await page.goto('/yonetim/ogrenciler')
-  await page.getByRole('button', { name: 'Filtreler' }).click()
-  await page.getByLabel('Göster').selectOption('Silinenler')
-  await page.getByRole('table').getByRole('link', { name: 'Silinen Biri' }).click()
-  await record(page).getByRole('button', { name: 'Geri getir' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Öğrenci geri getirildi')
-})
-
-test('a cover is uploaded where it is wanted, and a plan is written as it will be read', async ({
-  page,
-  school,
-  enterAs,
-}) => {
-  await enterAs('admin')
-  await page.goto('/yonetim/ayarlar/kitaplar/1')
-  const buffer = await sharp({
-    create: { width: 600, height: 800, channels: 3, background: '#a62' },
-  })
-    .png()
-    .toBuffer()
-  const cover = page.getByRole('group', { name: 'Kapak' }).locator('img')
-  const before = (await cover.getAttribute('src')) ?? ''
-  await page
-    .getByLabel('Yeni görsel yükle')
-    .setInputFiles({ name: 'Yeni kapak.png', mimeType: 'image/png', buffer })
-  await expect(cover).not.toHaveAttribute('src', before)
-
-  const id = await makeGroup(school, 'Plan Sınıfı')
-  await page.goto(`/yonetim/gruplar/${id}?bolum=bilgiler`)
-  const plan = page.getByRole('textbox', { name: 'Kur planı' })
-  await plan.click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' yazıldı')
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-  await expect
-    .poll(async () => {
-      const { rows } = await school.pool.query('select program from course_group where id = $1', [
-        id,
-      ])
-      return rows[0]?.program
-    })
-    .toBe('<p>Plan yazıldı</p>')
 })

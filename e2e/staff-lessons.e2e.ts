@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { addDays, mondayOf, schoolDay } from '../domain/school-time.ts'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { expectFaultless, expectThemes } from './measures/axe.ts'
+import { DESKTOP } from './addresses.ts'
+import { expectThemes } from './measures/axe.ts'
 import { testInOwnSchool as test } from './staff.ts'
 
 test.use({ viewport: DESKTOP })
@@ -103,80 +103,6 @@ test('a moved lesson is refused where the room is taken, shown before it is conf
   await person.getByRole('button', { name: /^Arandı/ }).click()
   await expect(person).toHaveAttribute('data-notice-state', 'called')
   await expect(button(page, 'Kim duydu? 1/1')).toBeVisible()
-})
-
-test('a cancelled lesson is replaced on a given day, and comes back', async ({
-  page,
-  enterAs,
-  ownSchool,
-}) => {
-  await onlyOneHoliday(ownSchool.pool)
-  const made = await makeGroup(ownSchool.pool, 'Suyu Kesilen', addDays(MONDAY, 2))
-  await enterAs('frontdesk')
-  await openLesson(page, made)
-  await button(page, 'İptal et').click()
-  await dialog(page).getByLabel('Yerine').selectOption('day')
-  await dialog(page).getByLabel('Gün', { exact: true }).fill(HOLIDAY)
-  await dialog(page).getByLabel('Neden').fill('Su kesik')
-  await button(page, 'Ne değişecek?').click()
-  await expect(dialog(page).locator('form')).toContainText('O gün tatil: Okul tatili.')
-  await dialog(page).getByLabel('Gün', { exact: true }).fill(addDays(MONDAY, 4))
-  await button(page, 'Ne değişecek?').click()
-  await expect(dialog(page).locator('[data-preview]')).toContainText('dersi iptal edilir.')
-  await button(page, 'Onayla').click()
-  await expect(dialog(page)).toContainText('İptal edildi: Su kesik')
-  await button(page, 'Kapat').click()
-  await expect(lessonOf(page, made)).toHaveAttribute('data-state', 'cancelled')
-  await expect(page.locator('[data-lesson]', { hasText: 'Suyu Kesilen' })).toHaveCount(2)
-  await expect(page.locator('[data-lesson]', { hasText: 'Ek ders' })).toContainText('08.00-10.00')
-  await expect(page.locator('[data-holiday]')).toHaveText('Tatil: Okul tatili')
-  await lessonOf(page, made).click()
-  await button(page, 'Geri al').click()
-  await button(page, 'Ne değişecek?').click()
-  await button(page, 'Onayla').click()
-  await expect(dialog(page)).toContainText('Yeniden yapılacak')
-})
-
-test('a substitute is chosen among the free teachers first', async ({
-  page,
-  enterAs,
-  ownSchool,
-}) => {
-  const made = await makeGroup(ownSchool.pool, 'Vekilli', addDays(MONDAY, 3))
-  await enterAs('frontdesk')
-  await openLesson(page, made)
-  await button(page, 'Vekil').click()
-  const teachers = dialog(page).getByLabel('Öğretmen', { exact: true })
-  await expect(teachers.locator('optgroup').first()).toHaveAttribute('label', 'O saatte boş')
-  await teachers.selectOption({ index: 1 })
-  await button(page, 'Ne değişecek?').click()
-  await expect(dialog(page).locator('[data-preview]')).toContainText('Nehir Vekilli →')
-  await button(page, 'Onayla').click()
-  await expect(dialog(page)).toContainText('(vekil)')
-})
-
-test('the week, a lesson and its forms have no fault that axe finds, on a desktop and a phone', async ({
-  page,
-  enterAs,
-  ownSchool,
-}) => {
-  await onlyOneHoliday(ownSchool.pool)
-  const made = await makeGroup(ownSchool.pool, 'Görünen', addDays(MONDAY, 6))
-  await enterAs('frontdesk')
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport)
-    await openLesson(page, made)
-    await button(page, 'İptal et').click()
-    await dialog(page).getByLabel('Yerine').selectOption('day')
-    await expectThemes(page, `a lesson, ${viewport.width}`)
-    await button(page, 'Kapat').click()
-    await expectThemes(page, `the week, ${viewport.width}`)
-    await page.goto(
-      `/yonetim/dersler/yoklama-cizelgesi?group=${made.groupId}&day=${addDays(MONDAY, 6)}`,
-    )
-    await expect(page.locator('[data-enrollment]')).toHaveCount(1)
-    await expectFaultless(page, `the attendance sheet, ${viewport.width}`)
-  }
 })
 
 test('the lessons of a leave are given away, cancelled or left open in one list', async ({

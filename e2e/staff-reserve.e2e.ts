@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { ask, leads, record } from './leads.ts'
-import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 
 test('five clicks hold a place for somebody who has just come in', async ({ page, enterAs }) => {
@@ -14,7 +13,6 @@ test('five clicks hold a place for somebody who has just come in', async ({ page
   await record(page).getByRole('button', { name: 'Yer ayır' }).click()
   const form = page.locator('[data-form="reserve"]')
   const free = form.locator('option', { hasText: /\(\d+ yer\)/ }).first()
-  await expectThemes(page, 'reserve')
   await form.getByLabel('Sınıf').selectOption((await free.getAttribute('value')) ?? '')
   await form.getByRole('button', { name: 'Yer ayır' }).click()
   await expect(form).toBeHidden()

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { ATTACKS } from '../test/content/attacks.ts'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { expectThemes } from './measures/axe.ts'
 import { callStaff, makeArticle, openArticle, REFUSED, test } from './staff.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Metin' })
@@ -69,41 +67,6 @@ test.describe('attacks', () => {
     await page.getByText('Henüz bir sürüm yok').waitFor()
     expect(await runs()).toBe(0)
   })
-})
-
-test('what is pasted from Word, Docs and Excel arrives as lists, tables and words', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('editor')
-  await openArticle(page, {})
-  await text(page).click()
-  const item = (level: number, sign: string, words: string) =>
-    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
-  const word = `<style>p{color:red}</style><h1>Başlık</h1>${item(1, '1.', 'bir')}${item(2, '·', 'iç')}${item(1, '2.', 'iki')}<p class=MsoNormal><b>Kalın</b> <span style='color:red'>renkli</span></p>`
-  await paste(page, word)
-  await expect(text(page).locator('h2')).toHaveText('Başlık')
-  await expect(text(page).locator('ol > li')).toHaveText([/bir/, 'iki'])
-  await expect(text(page).locator('ol > li > ul > li')).toHaveText('iç')
-  await expect(text(page).locator('strong')).toHaveText('Kalın')
-  await expect(text(page).locator('[style]')).toHaveCount(0)
-
-  await page.keyboard.press('Control+End')
-  const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Docs</span></p><ul><li><p>madde</p></li></ul></b>`
-  await paste(page, docs)
-  await expect(text(page).locator('ul > li', { hasText: 'madde' })).toBeVisible()
-  await expect(text(page).locator('strong')).toHaveText(['Kalın', 'Docs'])
-
-  await page.keyboard.press('Control+Home')
-  const excel = `<table><colgroup><col width=64></colgroup><tr><td class=xl65>Kur</td><td>Saat</td></tr><tr><td>A1</td><td>120</td></tr></table>`
-  await paste(page, excel)
-  await expect(text(page).locator('th')).toHaveText(['Kur', 'Saat'])
-  await expect(text(page).locator('td')).toHaveText(['A1', '120'])
-
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport)
-    await expectThemes(page, `editor at ${viewport.width}`)
-  }
 })
 
 const PASTES: Record<string, { html: string; lost?: string }> = {

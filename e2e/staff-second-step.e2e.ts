@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { PHONE } from './addresses.ts'
 import { DEMO_PASSWORD } from './demo.ts'
-import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -28,11 +26,17 @@ async function enrol(page: Page): Promise<string[]> {
   return page.locator('li code').allTextContents()
 }
 
-test('an account with a second step is asked for it at the next sign-in', async ({ page }) => {
+test('an account with a second step has its recovery codes as a file, and is asked at the next sign-in', async ({
+  page,
+}) => {
   await page.goto('/yonetim/ayarlar/hesabim')
   await signIn(page, STAFF.editor)
   await begin(page)
   const [code = '', other = ''] = await enrol(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Dosya olarak indir' }).click()
+  const file = (await (await (await saved).createReadStream()).toArray()).join('')
+  for (const text of ['Ufuk Dil Akademisi', code, other]) expect(file).toContain(text)
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await signIn(page, STAFF.editor)
   const form = page.locator('[data-form="staff-second-factor"]')
@@ -49,67 +53,6 @@ test('an account with a second step is asked for it at the next sign-in', async 
   await removal.getByLabel('Telefonunuzdaki kod').fill(other)
   await removal.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
-})
-
-test('recovery codes are counted, kept as a file, and made anew with password and code', async ({
-  page,
-}) => {
-  await page.goto('/yonetim/ayarlar/hesabim')
-  await signIn(page, STAFF.teacher)
-  await begin(page)
-  const codes = await enrol(page)
-  await expectThemes(page, 'recovery codes')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Dosya olarak indir' }).click()
-  const file = await (await saved).createReadStream()
-  const text = (await file.toArray()).join('')
-  expect(text).toContain('Ufuk Dil Akademisi')
-  for (const code of codes) expect(text).toContain(code)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Parola', exact: true })).toBeHidden()
-  await expect(page.getByText(codes[0] ?? '')).toBeVisible()
-  await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: 'Sakladım' }).click()
-  await expect(page.getByText('Kullanılmamış 10 kurtarma kodunuz var.')).toBeVisible()
-  await page.getByRole('button', { name: 'Yeni kurtarma kodları al' }).click()
-  const renewal = page.locator('[data-form="renew-recovery-codes"]')
-  await renewal.getByLabel('Parolanız').fill(DEMO_PASSWORD)
-  await renewal.getByLabel('Telefonunuzdaki kod').fill(codes[0] ?? '')
-  await renewal.getByRole('button', { name: 'Yeni kodları göster' }).click()
-  await expect(page.getByText('Kurtarma kodlarınız.')).toBeVisible()
-  expect(await page.locator('li code').allTextContents()).not.toContain(codes[0])
-})
-
-test.describe('on the phone that has the app', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test('a link opens the app instead of the picture, and shows the school’s name', async ({
-    page,
-  }) => {
-    await page.goto('/yonetim/ayarlar/hesabim')
-    await signIn(page, STAFF.frontdesk)
-    await begin(page)
-    const link = page.getByRole('link', { name: 'Bu telefondaki uygulamada aç' })
-    await expect(link).toBeVisible()
-    await expect(link).toHaveAttribute('href', /^otpauth:.*issuer=Ufuk%20Dil%20Akademisi/)
-    await expectThemes(page, 'second step on a phone')
-  })
-})
-
-test('a role that must have a second step sets it up on the way in', async ({ page }) => {
-  await page.goto('/yonetim/ayarlar/kisiler')
-  await signIn(page, STAFF.admin)
-  await page.getByRole('button', { name: 'Giriş kuralları' }).click()
-  const rules = page.locator('[data-form="policy"]')
-  await rules.getByLabel('Danışman').check()
-  await rules.getByLabel('Parolanız').fill(DEMO_PASSWORD)
-  await rules.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(rules).toBeHidden()
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
-  await signIn(page, STAFF.frontdesk)
-  await enrol(page)
-  await page.getByRole('button', { name: 'Sakladım, devam et' }).click()
-  await expect(page.getByRole('navigation', { name: 'Yönetim' })).toBeVisible()
 })
 
 test('the link of an invitation leads to a password, and that into the app', async ({

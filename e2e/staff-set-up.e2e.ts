@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './addresses.ts'
-import { DEMO_PASSWORD } from './demo.ts'
-import { expectThemes } from './measures/axe.ts'
-import { STAFF, signIn, testInNewSchool as test } from './staff.ts'
+import { testInNewSchool as test } from './staff.ts'
 import { fillIn, present } from './visitor.ts'
 
 const STEPS = { name: 'İlk adımlar' }
@@ -19,10 +16,6 @@ test('a new school is entered by the link of its start, and led on from what com
   await page.goto(link)
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
   await expect(page.locator('[aria-invalid]')).toHaveCount(4)
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectThemes(page, `set up at ${viewport.width} px`)
-  }
   const form = page.locator('form')
   await fillIn(form, { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' })
   await fillIn(form, { password: 'mercan yarim daire' })
@@ -81,45 +74,6 @@ test('a new school is entered by the link of its start, and led on from what com
   await page.goto('about:blank')
   await page.goto(link)
   await expect(page.getByText('Bu okulun yöneticisi var')).toBeVisible()
-})
-
-test.describe('a school that was tried with the demo', () => {
-  test.use({ demo: 'on' })
-
-  test('closes its accounts by one press that says what it does, and puts the list away and back', async ({
-    page,
-  }) => {
-    await page.goto('/yonetim')
-    await signIn(page, STAFF.admin)
-    const steps = page.getByRole('region', STEPS)
-    // A school that teaches has the list as a line.
-    const line = page.locator('summary', { hasText: STEPS.name })
-    await line.click()
-    await steps.getByRole('link', { name: 'Okulun adını yazın' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site ayarları')
-    await page.goto('/yonetim')
-    await line.click()
-    const word = steps.getByRole('button', { name: 'örnek hesapları kapatın' })
-    await word.click()
-    const question = page.getByRole('dialog', { name: 'Örnek hesapları kapat' })
-    await expect(question).toContainText('3 yönetim ve 9 öğrenci hesabı kapanır')
-    await expect(question).toContainText('örnek sınıf taslağa döner')
-    await expect(question).toContainText('Sizin hesabınız açık kalır')
-    await expectThemes(page, 'question')
-    await question.getByLabel('Parolanız').fill(DEMO_PASSWORD)
-    await question.getByRole('button', { name: 'Örnek hesapları kapat' }).click()
-    await expect(page.locator('[data-notice="success"]')).toContainText('12 örnek hesap kapatıldı')
-    await word.click()
-    await expect(question).toContainText('Açık kalan tek örnek hesap sizinki')
-    await question.getByRole('button', { name: 'Kapat' }).click()
-
-    await steps.getByRole('button', { name: 'Bu listeyi kaldır' }).click()
-    await expect(steps).toBeHidden()
-    await page.getByRole('button', { name: 'Geri al' }).click()
-    await expect(steps).toBeVisible()
-    await page.reload()
-    await expect(steps).toBeVisible()
-  })
 })
 
 async function add(page: Page, form: string, values: Record<string, string>): Promise<void> {

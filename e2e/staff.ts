@@ -37,28 +37,25 @@ export const test = visitor.extend<Fixtures>({
   },
 })
 
-/** Tests of one call share a school. A file whose changes would disturb others calls it for itself. */
-export const inOwnSchool = () =>
-  test.extend<object, { ownSchool: OwnApp }>({
-    ownSchool: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-      async ({}, use) => {
-        const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
-        await use(app)
-        await app.close()
-      },
-      { scope: 'worker', timeout: 300_000 },
-    ],
-    baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
-  })
+/** Tests that would disturb others share a school of their own. */
+export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
+  ownSchool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
+})
 
-export const testInOwnSchool = inOwnSchool()
-
-/** Each test begins with a new school: closed and without an account, or with the demo. */
-export const testInNewSchool = test.extend<{ demo: 'on' | 'off'; newSchool: OwnApp }>({
-  demo: ['off', { option: true }],
-  newSchool: async ({ demo }, use) => {
-    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD }, { isClosed: demo === 'off' })
+/** Each test begins with a new school, closed and without an account. */
+export const testInNewSchool = test.extend<{ newSchool: OwnApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  newSchool: async ({}, use) => {
+    const app = await startOwnApp({ DEMO: 'off', DEMO_PASSWORD }, { isClosed: true })
     await use(app)
     await app.close()
   },

@@ -7,7 +7,6 @@ import {
   type Page,
 } from '@playwright/test'
 import { COOKIE_SECONDS } from '../domain/cookies.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
 import { ORIGIN } from './port.ts'
 import { openSchool, type School } from './school.ts'
 
@@ -22,7 +21,6 @@ interface Visitor {
 
 interface Shared {
   school: School
-  ownApp: OwnApp
 }
 
 export const test = base.extend<Visitor, Shared>({
@@ -34,15 +32,6 @@ export const test = base.extend<Visitor, Shared>({
       await school.pool.end()
     },
     { scope: 'worker' },
-  ],
-  ownApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp()
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
   ],
   // Every test comes from another address, as far as the limits can see.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

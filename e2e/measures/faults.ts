@@ -24,18 +24,19 @@ function answerWith(answer: Parameters<Route['fulfill']>[0], says: string): Faul
 export const TOLERATED =
   /status of|ERR_FAILED|Failed to fetch|Unable to decode|^Transition was skipped|^[\w$]{1,3}$/
 
-export function isSend(route: Route): boolean {
+function isSend(route: Route): boolean {
   return !['GET', 'HEAD'].includes(route.request().method())
 }
 
 export async function breakSends(page: Page, { answer }: Fault, to: RegExp = /./) {
   let sends = 0
-  await page.route(to, (route) => {
+  const breakSend = (route: Route) => {
     if (!isSend(route)) return route.fallback()
     sends++
     return answer(route)
-  })
-  return { count: () => sends, mend: () => page.unrouteAll({ behavior: 'wait' }) }
+  }
+  await page.route(to, breakSend)
+  return { count: () => sends, mend: () => page.unroute(to, breakSend) }
 }
 
 export function breakReads(page: Page, to: RegExp, fault = FAULTS['502 with a page']) {

@@ -3,7 +3,7 @@ import { crash } from '../../tools/bench/crash/crash.ts'
 import { API_TOKEN, DEMO_PASSWORD } from '../../tools/bench/servers/kur.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 
-const ROUNDS = 3
+const ROUNDS = 2
 
 afterAll(cleanUp)
 

@@ -56,9 +56,11 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 const RENDERED = ['/ara?q=N', '/gruplar?program=N', '/gruplar/haber?program=N', '/auth/login?x=N']
 const KEPT = ['/gruplar?gun=3', '/gruplar?x=N', '/article?sayfa=N', '/test/ingilizce?tek-sayfa=N']
 
-describe.each([64, 256])('requests of %i connections', (connections) => {
+const CONNECTIONS = 256
+
+describe(`requests of ${CONNECTIONS} connections`, () => {
   test.each(RENDERED)('for %s leave health and the panel their answers', async (address) => {
-    const { statuses, begun, ended } = flood(address, connections)
+    const { statuses, begun, ended } = flood(address, CONNECTIONS)
     await begun
     const beside = await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => ask(path)))
     expect(beside).toEqual([200, 200, 200])
@@ -70,7 +72,7 @@ describe.each([64, 256])('requests of %i connections', (connections) => {
   })
 
   test.each([...KEPT, '/belge?kod=N'])('for %s are each answered', async (address) => {
-    const { statuses, ended } = flood(address, connections)
+    const { statuses, ended } = flood(address, CONNECTIONS)
     expect(await ask('/healthz')).toBe(200)
     expect(await ask('/panel', { cookie })).toBe(200)
     await ended

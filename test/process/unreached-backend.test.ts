@@ -5,7 +5,8 @@ import { freePort } from '../../postgres/free-port.ts'
 import { STUDENT_TOKEN } from '../backend-records.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
-// A backend that has never answered: nothing is known of the school, and no page was made before.
+// A backend that has never answered: nothing is known of the school, and no page was made before. What else is one of these
+// failures is asked of `contract/answer.test.ts`.
 const UNREACHED = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
 const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
 /** No page for this cookie is kept. */
@@ -58,20 +59,13 @@ async function listen(server: Server): Promise<string> {
 const answering = (listener: RequestListener) => async () =>
   `http://${await listen(createServer(listener))}`
 
-const page = (status: number) =>
-  answering((_, response) =>
-    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
-  )
-
 const BACKENDS: Record<string, () => Promise<string>> = {
   'refuses connections': async () => `http://127.0.0.1:${await freePort()}`,
-  'resets connections': async () =>
-    `http://${await listen(createSocketServer((socket) => socket.resetAndDestroy()))}`,
   'speaks no TLS': async () =>
     `https://${await listen(createSocketServer((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n')))}`,
-  'is behind a proxy with a page for 502': page(502),
-  'is behind a proxy with an empty 503': answering((_, response) => response.writeHead(503).end()),
-  'is behind a proxy with a page for 504': page(504),
+  'is behind a proxy with a page for 502': answering((_, response) =>
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+  ),
   'answers garbage': answering((_, response) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"yarım": ['),
   ),

@@ -160,10 +160,7 @@ test('a class of which nothing is written down yet says so on every screen', asy
   for (const [path, sentences] of [
     [
       '/panel',
-      [
-        'Haftalık ders saatleri henüz girilmedi.',
-        'Sınıfın ders programı henüz hazırlanmadı.',
-      ],
+      ['Haftalık ders saatleri henüz girilmedi.', 'Sınıfın ders programı henüz hazırlanmadı.'],
     ],
     ['/panel/classroom', ['yalnız siz', 'Sınıfınızın öğretmenleri henüz belirlenmedi.']],
     ['/panel/book', ['Raf şimdilik boş']],

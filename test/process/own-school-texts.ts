@@ -121,7 +121,6 @@ export const ARTICLE: Entry = {
   changes: {
     slug: 'korfezde-ilk-dersiniz',
     publishedAt: schoolDay(),
-    picture: 'about',
     content: '<p>Yanınıza bir defter almanız yeterli. Kapıda sizi danışmanımız karşılar.</p>',
     title: 'Körfez’de ilk dersiniz',
     summary:
@@ -129,6 +128,7 @@ export const ARTICLE: Entry = {
     category: 'Okuldan',
     metadata: describedAs('Körfez’de ilk dersiniz'),
   },
+  pictures: ['picture'],
 }
 
 export const TESTIMONIAL: Entry = {

@@ -171,7 +171,7 @@ interface Paper {
 }
 
 async function takeTest(url: string): Promise<Paper> {
-  const form = await (await fetch(`${url}/test/ingilizce`)).text()
+  const form = await (await fetch(`${url}/test/ingilizce?tek-sayfa=1`)).text()
   const fields = [
     ...form.matchAll(/<input type="hidden"[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g),
   ]

@@ -139,7 +139,6 @@ export class OwnSchool {
       'GET',
       'site-opening',
     )
-    if (findings.length < 3) console.log(findings)
     const found = findings.filter(({ place }) => places.length === 0 || places.includes(place))
     return found.map(({ path }) => path)
   }

@@ -143,7 +143,7 @@ test('the settings open on the account, keep the theme that is chosen, and a lin
   page,
   enterAs,
 }) => {
-  await enterAs('editor')
+  await enterAs('admin')
   await page.goto('/yonetim')
   await menu(page).getByRole('link', { name: 'Ayarlar' }).click()
   await expect(h1(page)).toHaveText('Hesabım')

@@ -83,6 +83,11 @@ export const SCREENS: readonly Screen[] = [
         to: '/odemeler/kasa',
         words: 'kasa sayımı nakit kart havale makbuz kapat',
       },
+      {
+        name: 'Biten ders saatleri',
+        to: '/odemeler/ders-saati',
+        words: 'özel ders paket saat kalan süresi dolan',
+      },
     ],
     load: async () => (await import('./money/money-screen.tsx')).MoneyScreen,
   },

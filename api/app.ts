@@ -27,6 +27,7 @@ import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountHolidays } from './staff/holiday.ts'
+import { mountHourPackages } from './staff/hour-package.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
@@ -63,6 +64,7 @@ import { mountAccount } from './student/account.ts'
 import { mountOwnAgreements } from './student/agreement.ts'
 import { mountOwnCertificates } from './student/certificate.ts'
 import { mountClass } from './student/class.ts'
+import { mountOwnPackages } from './student/hour-package.ts'
 import { mountProgress } from './student/progress.ts'
 import { mountSignIn } from './student/sign-in.ts'
 import { mountTimetable } from './student/timetable.ts'
@@ -103,6 +105,7 @@ function mountStudent(api: Api, deps: Deps): void {
   mountAbsence(api, deps)
   mountProgress(api, deps)
   mountOwnAgreements(api, deps)
+  mountOwnPackages(api, deps)
   mountOwnCertificates(api, deps)
   mountAccount(api, deps)
 }
@@ -138,6 +141,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountMakeUps(api, deps)
   mountCertificates(api, deps)
   mountAgreements(api, deps)
+  mountHourPackages(api, deps)
   mountReports(api, deps)
   mountSchoolArchive(api, deps)
   mountPapers(api, deps)

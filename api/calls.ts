@@ -17,6 +17,7 @@ import * as account from '../contract/student/account.ts'
 import * as ownAgreements from '../contract/student/agreement.ts'
 import * as ownCertificates from '../contract/student/certificate.ts'
 import * as ownClass from '../contract/student/class.ts'
+import * as ownPackages from '../contract/student/hour-package.ts'
 import * as progress from '../contract/student/progress.ts'
 import * as signIn from '../contract/student/sign-in.ts'
 import * as timetable from '../contract/student/timetable.ts'
@@ -48,6 +49,7 @@ export const CALLS: Call[] = callsOf([
   absence,
   progress,
   ownAgreements,
+  ownPackages,
   ownCertificates,
   account,
 ])

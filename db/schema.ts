@@ -4,6 +4,7 @@ import * as content from './schema/content.ts'
 import * as editing from './schema/editing.ts'
 import * as enrollments from './schema/enrollments.ts'
 import * as groups from './schema/groups.ts'
+import * as hourPackages from './schema/hour-packages.ts'
 import * as leads from './schema/leads.ts'
 import * as lessons from './schema/lessons.ts'
 import * as marks from './schema/marks.ts'
@@ -35,6 +36,7 @@ export const schema = {
   ...enrollments,
   ...withdrawal,
   ...lessons,
+  ...hourPackages,
   ...marks,
   ...placement,
   ...pageTest,

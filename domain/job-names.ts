@@ -3,6 +3,7 @@ export const JOB_NAMES = {
   'clean-up': 'süresi dolan oturumları silme',
   'count-answers': 'soruların nasıl yanıtlandığını sayma',
   'erase-overdue': 'saklama süresi dolan kişisel verileri silme',
+  'expire-packages': 'süresi biten ders paketlerini kapatma',
   'follow-schedule': 'zamanlanan içeriği yayımlama',
   'mail-alarms': 'alarmları e-postayla bildirme',
   'offer-free-seats': 'boşalan yerleri önerme',

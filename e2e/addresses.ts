@@ -100,6 +100,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/odemeler', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/odemeler/kasa', ready: 'form[data-form="day-end"]', roles: ['frontdesk'] },
+  { path: '/yonetim/odemeler/ders-saati', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/raporlar', ready: '[data-report=seats] table', roles: ['admin'] },
   { path: '/yonetim/raporlar/liste?of=received', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/basvuru-kaynaklari', ready: 'h1', roles: ['admin'] },

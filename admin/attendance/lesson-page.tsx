@@ -10,6 +10,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { Answered } from '../list/answered.tsx'
+import { PackageHours } from '../school/package-hours.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
@@ -128,6 +129,7 @@ function Lesson({ roll }: { roll: Roll }) {
           {day} {formatSpan(lesson)}, {lesson.lessonHours} ders saati
           {lesson.room && `, ${lesson.room.name}`}
         </p>
+        <PackageHours packages={roll.packages} state={lesson.state} />
       </header>
       {isOpen ? (
         <Sending taps={taps} />

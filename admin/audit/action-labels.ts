@@ -78,6 +78,7 @@ export const ENTITIES: Record<string, string> = {
   'site-opening': 'Sitenin açılışı',
   group: 'Sınıf',
   holiday: 'Tatil',
+  'hour-package': 'Ders paketi',
   language: 'Dil',
   lead: 'Başvuru',
   'lead-source': 'Başvuru kaynağı',

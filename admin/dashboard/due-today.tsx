@@ -18,12 +18,20 @@ export function DueToday({ due }: Pick<Dashboard, 'due'>) {
   )
 }
 
-function linesOf({ leads, groups, content, absences, uncovered }: Dashboard['due']): Line[] {
+function linesOf({
+  leads,
+  groups,
+  content,
+  absences,
+  uncovered,
+  packages,
+}: Dashboard['due']): Line[] {
   return [
     ...(leads ? linesOfLeads(leads) : []),
     ...(groups ? linesOfGroups(groups) : []),
     ...(uncovered ? [lineOfLeaves(uncovered)] : []),
     ...(absences ? [lineOfAbsences(absences)] : []),
+    ...(packages ? [lineOfPackages(packages)] : []),
     ...(content ? dueLinesOf(content) : []),
   ]
 }
@@ -80,6 +88,15 @@ function lineOfAbsences(count: number): Line {
     text: `${upTo(count)} öğrencinin devamsızlığı uyarı sınırında, henüz haber verilmedi`,
     to: '/yoklama/devamsizlik',
     access: 'learner:read',
+  }
+}
+
+function lineOfPackages(count: number): Line {
+  return {
+    tone: 'due',
+    text: `${upTo(count)} öğrencinin özel ders saati bitiyor`,
+    to: '/odemeler/ders-saati',
+    access: 'payment:read',
   }
 }
 

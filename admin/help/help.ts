@@ -98,6 +98,16 @@ const MONEY_HELP: Record<string, Help> = {
     never:
       'Kapanan güne para yazılamaz ve sayım değiştirilemez. O günün yanlış bir hareketi, bugünün tarihiyle geri alınır.',
   },
+  '/odemeler/ders-saati': {
+    what: 'Özel derste ders saati bitmek üzere olan öğrenciler: bir dersten az saati kalanlar ve paketi iki hafta içinde dolanlar.',
+    acts: [
+      'Öğrenciyi ya da velisini arayın ve “Görüşüldü”ye basın; yeni bir paket alınana kadar listeden kalkar.',
+      'Adına basınca öğrencinin “Ders saati” bölümü açılır; “Ders saati sat” ile yeni paket yazın.',
+      'Kullanılmayan saatler yanmasın diye paketin son gününü “Son günü uzat” ile ileri alın.',
+    ],
+    never:
+      'Yazılan bir hareket değiştirilemez ve silinemez. Yanlışsa gerekçesiyle geri alınır; ikisi de kayıtta kalır.',
+  },
   '/raporlar': {
     what: 'Okulun sayıları: beklenen ve gelen para, gecikmiş borçlar, başvuruların kaynağı, doluluk, yenilemeler, ayrılanlar ve öğretmenlerin maliyeti. Yalnız yöneticiler görür.',
     acts: [

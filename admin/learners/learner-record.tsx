@@ -46,6 +46,8 @@ const PersonalData = lazyPart(
 
 const Agreements = lazyPart(async () => (await import('../money/agreements.tsx')).Agreements)
 
+const HourPackages = lazyPart(async () => (await import('../money/hour-packages.tsx')).HourPackages)
+
 const field = fieldsOf(LABELS)
 
 export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
@@ -72,6 +74,11 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
       {mayReadPayments && rows && (
         <Optional>
           <Agreements learnerId={learner.id} enrollments={rows} />
+        </Optional>
+      )}
+      {mayReadPayments && (
+        <Optional>
+          <HourPackages learnerId={learner.id} />
         </Optional>
       )}
       {mayWrite && <MakeUps learnerId={learner.id} />}

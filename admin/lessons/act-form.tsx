@@ -141,6 +141,7 @@ export function ActForm({ act, lesson, onDone }: ActFormProps) {
         day: null,
         ...timesOf(lesson),
         roomId,
+        isBySchool: false,
         reason: null,
       }
       return (
@@ -152,6 +153,13 @@ export function ActForm({ act, lesson, onDone }: ActFormProps) {
             options={REPLACEMENT_NAMES}
           />
           <Replacement hasRoom={lesson.mode !== 'online'} />
+          {lesson.isPrivate && (
+            <Checkbox
+              name="isBySchool"
+              label="Okul iptal ediyor"
+              hint="İşaretlerseniz öğrencinin paketinden ders saati düşülmez."
+            />
+          )}
           <ReasonField />
         </PreviewForm>
       )

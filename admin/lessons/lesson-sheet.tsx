@@ -6,6 +6,7 @@ import { send } from '../data/send.ts'
 import { useAct, useAnswer } from '../data/use-act.ts'
 import formStyles from '../form/form.module.css'
 import { Answered } from '../list/answered.tsx'
+import { PackageHours } from '../school/package-hours.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -37,6 +38,7 @@ function Sheet({ lesson }: { lesson: LessonDetails }) {
         </p>
       </div>
       <Facts facts={factsOf(lesson)} />
+      <PackageHours packages={lesson.packages} state={lesson.state} />
       {lesson.isAsked && <Answer id={lesson.id} />}
       {act ? (
         <section className={styles.act} aria-label={ACT_NAMES[act]}>

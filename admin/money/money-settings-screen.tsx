@@ -53,6 +53,13 @@ export function MoneySettingsScreen() {
               min={1}
               max={60}
             />
+            <NumberField
+              name="noticeHours"
+              label="Özel ders kaç saat öncesine kadar ücretsiz iptal edilir"
+              hint="Daha geç iptal edilen ders pakette kullanılmış sayılır. Boşsa hiçbir iptal ders saati düşürmez."
+              min={0}
+              max={168}
+            />
             <TextField
               name="taxOffice"
               label="Okulun vergi dairesi"

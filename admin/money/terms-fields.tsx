@@ -19,16 +19,26 @@ import { PriceField } from './price-field.tsx'
 
 type Offer = Output<typeof offerCall>
 
-export function TermsFields({
-  params,
-}: {
+interface Props {
   params: Record<'group' | 'learner' | 'lead', number | undefined>
-}) {
-  const { data, isPlaceholderData } = useAnswer(offerCall, params)
-  return data && !isPlaceholderData ? <Terms offer={data} /> : null
+  /** Lesson hours have a price of their own, not that of the group. */
+  isPackage?: boolean
 }
 
-function Terms({ offer }: { offer: Offer }) {
+export function TermsFields({ params, isPackage = false }: Props) {
+  const { data, isPlaceholderData } = useAnswer(offerCall, params)
+  if (!data || isPlaceholderData) return null
+  return isPackage ? (
+    <Terms
+      offer={{ ...data, listPrice: null, discounts: [] }}
+      hint="Boşsa sözleşme yapılmaz; yalnız ders saati yazılır."
+    />
+  ) : (
+    <Terms offer={data} hint="Sınıfın ücreti yok; yazarsanız sözleşme yapılır." />
+  )
+}
+
+function Terms({ offer, hint }: { offer: Offer; hint: string }) {
   const { setValue, getFieldState, formState } = useFormContext()
   const [chosen, typed, down] = useWatch({
     name: ['terms.discounts', 'terms.agreedPrice', 'terms.firstPayment.amount'],
@@ -56,11 +66,7 @@ function Terms({ offer }: { offer: Offer }) {
       <PriceField
         name="terms.agreedPrice"
         label="Anlaşılan ücret (TL)"
-        hint={
-          reduced === null
-            ? 'Sınıfın ücreti yok; yazarsanız sözleşme yapılır.'
-            : `Boşsa ${formatKurus(reduced)}.`
-        }
+        hint={reduced === null ? hint : `Boşsa ${formatKurus(reduced)}.`}
       />
       {needsReason && (
         <TextField name="terms.reason" label="İndirimin gerekçesi" autoComplete="off" isOptional />

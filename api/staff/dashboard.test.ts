@@ -210,6 +210,7 @@ describe('each role has the parts that it may read, and nothing of the others is
     'due.groups',
     'due.absences',
     'due.uncovered',
+    'due.packages',
     'lessons',
     'attendance',
   ]

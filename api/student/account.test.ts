@@ -95,6 +95,13 @@ async function recordYear(): Promise<void> {
   const terms = { listPrice: 1_800_000, discounts: [], plan: null }
   const desk = await school.signInStaff('danisman@ornek.com')
   await school.done(desk, createAgreement, { enrollmentId: rows[0]?.id, terms })
+  await school.db.execute(sql`
+    with sold as (
+      insert into hour_package (learner_id, course_id, lesson_minutes, starts_on, ends_on)
+      select e.learner_id, g.course_id, 40, current_date, current_date + 90
+      from enrollment e join course_group g on g.id = e.group_id where e.id = ${rows[0]?.id} returning id)
+    insert into package_entry (package_id, kind, minutes, day, key)
+    select id, 'bought', 400, current_date, 'sold-to-a' from sold`)
 }
 
 describe('student A and student B', () => {

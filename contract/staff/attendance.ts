@@ -4,6 +4,7 @@ import { LEVELS } from '../../domain/placement.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { lessonPackage } from '../lesson-package.ts'
 import { MESSAGES } from '../messages.ts'
 import { absence } from '../missed-hours.ts'
 import { lesson } from './lesson.ts'
@@ -54,6 +55,8 @@ export const roll = z.object({
       hasCome: z.boolean().nullable(),
     }),
   ),
+  /** Hours that learners of a private lesson have left; for teachers of the group and the desk. */
+  packages: z.array(lessonPackage),
   /** People of the group who came after this lesson: no absence of theirs. */
   later: z.array(z.object({ enrollmentId: z.int(), name: z.string(), startsOn: z.string() })),
   /** Homework of earlier lessons that is due by this one, the newest first. */

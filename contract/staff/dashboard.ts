@@ -34,6 +34,8 @@ const due = z.object({
   absences: z.int().nullable(),
   /** Lessons to come of teachers on leave that nobody else gives. */
   uncovered: z.int().nullable(),
+  /** Learners whose private lesson hours run out or end, and nobody has spoken to them. */
+  packages: z.int().nullable(),
 })
 
 const leads = z.object({

@@ -12,6 +12,7 @@ import * as content from './content-overview.ts'
 import * as cutSet from './cut-set.ts'
 import * as dashboard from './dashboard.ts'
 import * as dayEnd from './day-end.ts'
+import * as hourPackage from './hour-package.ts'
 import * as leadActs from './lead-acts.ts'
 import * as leadImport from './lead-import.ts'
 import * as learnerImport from './learner-import.ts'
@@ -85,6 +86,7 @@ export const STAFF = {
   report,
   schoolArchive,
   moneySettings,
+  hourPackage,
   teacherHours,
   learnerImport,
   questionImport,

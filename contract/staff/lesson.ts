@@ -12,6 +12,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
+import { lessonPackage } from '../lesson-package.ts'
 import { anyId, idParams, revision } from './resource.ts'
 
 export const LESSONS = 'Dersler'
@@ -113,6 +114,10 @@ export type LessonChange = z.infer<typeof change>
 const details = lesson.extend({
   changes: z.array(change),
   isAsked: z.boolean(),
+  /** Hours that learners of a private lesson have left; for teachers of the group and the desk. */
+  packages: z.array(lessonPackage),
+  /** A private lesson: who calls it off too late has used it. */
+  isPrivate: z.boolean(),
 })
 export type LessonDetails = z.infer<typeof details>
 
@@ -192,6 +197,8 @@ export const cancel = act(
     startsAt: time.shape.startsAt.nullish(),
     endsAt: time.shape.endsAt.nullish(),
     roomId: id().nullish(),
+    /** Called off by the school: a private lesson then uses no hours, however late. */
+    isBySchool: yesOrNo().default(false),
     reason,
     isFarDay,
     isPreview,

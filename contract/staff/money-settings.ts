@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_NOTICE_HOURS } from '../../domain/hour-package.ts'
 import { defineCall } from '../call.ts'
 import { textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -31,6 +32,8 @@ const settings = z.object({
   /** Days before and after the day of an instalment on which its payer is reminded by mail; null for no reminder. */
   remindBefore: z.int().nullable(),
   remindAfter: z.int().nullable(),
+  /** Hours before a private lesson until which it is called off for nothing; null where it always is. */
+  noticeHours: z.int().nullable(),
   taxOffice: z.string().nullable(),
   taxNumber: z.string().nullable(),
   revision: z.int(),
@@ -64,6 +67,7 @@ export const save = defineCall({
     iban: iban.nullable(),
     remindBefore: wholeNumber(1, 30).nullish().transform(orNull),
     remindAfter: wholeNumber(1, 60).nullish().transform(orNull),
+    noticeHours: wholeNumber(0, MOST_NOTICE_HOURS).nullish().transform(orNull),
     taxOffice: textBetween(2, 100).nullish().transform(orNull),
     taxNumber: taxNumber.nullish().transform(orNull),
   }),

@@ -23,6 +23,8 @@ interface NewAgreement {
   /** The payer, unless the terms say somebody else: the contact who asked, else the learner's first contact. */
   contactId?: number | undefined
   terms?: TermsInput | undefined
+  /** Lesson hours of a package: it has a price of its own, not that of the group. */
+  packageHours?: number
 }
 
 /**
@@ -32,10 +34,10 @@ interface NewAgreement {
 export async function openAgreement(
   tx: Db,
   actor: Actor,
-  { learnerId, groupId, contactId, terms }: NewAgreement,
+  { learnerId, groupId, contactId, terms, packageHours }: NewAgreement,
 ): Promise<number | null> {
   if (terms && !isAllowed(actor.role, 'payment:write')) throw new AppError('forbidden')
-  const { price, campusId, ...subject } = await describeGroup(tx, groupId)
+  const { price, campusId, ...subject } = await describeSubject(tx, groupId, packageHours)
   const listPrice = terms?.listPrice ?? price ?? terms?.agreedPrice ?? null
   if (listPrice === null) return null
   const wanted = {
@@ -86,6 +88,11 @@ export async function openAgreement(
     await insertEntry(tx, actor, { ...row, agreed: priced.agreed }, paid, 'terms.firstPayment.')
   }
   return row.id
+}
+
+async function describeSubject(tx: Db, groupId: number, packageHours: number | undefined) {
+  const described = await describeGroup(tx, groupId)
+  return packageHours === undefined ? described : { ...described, hours: packageHours, price: null }
 }
 
 async function describeGroup(tx: Db, groupId: number) {

@@ -4,6 +4,7 @@ import type { save } from '../../contract/staff/money-settings.ts'
 import type { Db } from '../../db/client.ts'
 import { moneySettings } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { NOTICE_HOURS } from '../../domain/hour-package.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 
@@ -15,6 +16,7 @@ const DEFAULTS = {
   iban: null,
   remindBefore: null,
   remindAfter: null,
+  noticeHours: NOTICE_HOURS as number | null,
   taxOffice: null,
   taxNumber: null,
   revision: 0,
@@ -27,6 +29,7 @@ const SETTINGS = {
   iban: moneySettings.iban,
   remindBefore: moneySettings.remindBefore,
   remindAfter: moneySettings.remindAfter,
+  noticeHours: moneySettings.noticeHours,
   taxOffice: moneySettings.taxOffice,
   taxNumber: moneySettings.taxNumber,
   revision: moneySettings.revision,

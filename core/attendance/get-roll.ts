@@ -20,6 +20,7 @@ import type { Level } from '../../domain/placement.ts'
 import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { isTaughtBy, isVisibleTo } from '../groups/group-record.ts'
+import { findLessonPackages } from '../hour-packages/lesson-hours.ts'
 import { isGivenBy, selectLessons, toLesson } from '../lessons/find-lessons.ts'
 import { missedHoursOf, WARNINGS } from './absence.ts'
 
@@ -118,6 +119,7 @@ export async function getRoll(db: Db, actor: Actor, { id }: { id: number }): Pro
     isOwnGroup,
     people: isOwnGroup ? people : people.map(withoutRecord),
     guests: await findGuests(db, id),
+    packages: isOwnGroup ? await findLessonPackages(db, id) : [],
     later: isOwnGroup ? later : [],
     homework: await findHomework(db, row),
   }

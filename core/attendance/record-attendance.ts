@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { chargeHeldLesson } from '../hour-packages/use-packages.ts'
 import { changeLessons } from '../timetable/write-lesson.ts'
 import { getRoll, IS_OF_GROUP, type LockedLesson, lockLesson, refuseClosed } from './get-roll.ts'
 
@@ -126,6 +127,7 @@ export function recordAttendance(db: Db, actor: Actor, { id, ...sent }: Taps & {
     if (people.fitting + guests.fitting > 0 && held.state === 'planned') {
       await changeLessons(tx, [id], { state: 'held' }, eq(lesson.state, 'planned'))
     }
+    await chargeHeldLesson(tx, actor, id)
     const unstored = [people, guests, homework]
     return {
       roll: await getRoll(tx, actor, { id }),

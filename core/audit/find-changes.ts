@@ -16,6 +16,7 @@ import { fullName } from '../../db/full-name.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { hourPackage } from '../../db/schema/hour-packages.ts'
 import { lead, leadSource, messageTemplate } from '../../db/schema/leads.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { certificate } from '../../db/schema/marks.ts'
@@ -51,6 +52,7 @@ const RECORDS: Record<string, Named> = {
   enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },
   group: { table: courseGroup, name: courseGroup.name },
   holiday: { table: holiday, name: holiday.name },
+  'hour-package': { table: hourPackage, name: nameOf(learner, hourPackage.learnerId) },
   language: { table: language, name: language.name },
   lead: { table: lead, name: nameOf(contact, lead.contactId) },
   'lead-source': { table: leadSource, name: leadSource.name },

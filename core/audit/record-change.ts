@@ -81,6 +81,7 @@ export const RECORD_WORDS = [
   'site-opening',
   'group',
   'holiday',
+  'hour-package',
   'language',
   'lead',
   'lead-source',

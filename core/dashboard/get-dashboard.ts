@@ -5,6 +5,7 @@ import { isAllowed, type Permission } from '../../domain/permissions.ts'
 import { countAbsent } from '../absence/find-absences.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countDueContent, findPlans } from '../editing/overview.ts'
+import { countEnding } from '../hour-packages/find-ending.ts'
 import { countOpenLessons } from '../leave/find-leaves.ts'
 import { countMail } from '../mail/outbox.ts'
 import { findTests } from '../placement/tests.ts'
@@ -45,6 +46,7 @@ export async function getDashboard(db: Db, actor: Actor, { kinds, sendsMail, bac
     firstSteps,
     absences,
     uncovered,
+    packages,
     lessons,
     attendance,
   ] = await Promise.all([
@@ -60,6 +62,7 @@ export async function getDashboard(db: Db, actor: Actor, { kinds, sendsMail, bac
     may('settings:write', () => findFirstSteps(db)),
     may('learner:read', () => countAbsent(db)),
     may('lesson:write', () => countOpenLessons(db)),
+    may('payment:read', () => countEnding(db)),
     may('attendance:write', () => readLessons(db, actor)),
     may('learner:read', () => sumAttendance(db)),
   ])
@@ -77,7 +80,14 @@ export async function getDashboard(db: Db, actor: Actor, { kinds, sendsMail, bac
     mail,
     groups: groups?.open ?? null,
     groupCount: groups?.all ?? null,
-    due: { leads: dueLeads, groups: groups?.due ?? null, content, absences, uncovered },
+    due: {
+      leads: dueLeads,
+      groups: groups?.due ?? null,
+      content,
+      absences,
+      uncovered,
+      packages,
+    },
   }
 }
 

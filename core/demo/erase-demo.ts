@@ -17,6 +17,7 @@ import { eraseWithdrawals } from '../agreements/write-withdrawal.ts'
 import { eraseMakeUps, unlinkMakeUps } from '../attendance/make-ups.ts'
 import { eraseCertificates } from '../certificates/write-certificate.ts'
 import { eraseEnrollments, forgetAskers } from '../enrollments/write-enrollment.ts'
+import { erasePackages, eraseUses } from '../hour-packages/write-package.ts'
 import { eraseLeads } from '../leads/write-lead.ts'
 import { eraseContacts } from '../people/write-contact.ts'
 import { eraseLearners } from '../people/write-learner.ts'
@@ -67,6 +68,7 @@ export async function erasePeople(
   await eraseEnrollmentsOf(tx, learners)
   await tx.delete(lessonGuest).where(inArray(lessonGuest.learnerId, learners))
   await eraseMakeUps(tx, learners)
+  await erasePackages(tx, learners)
   await eraseAgreements(tx, learners)
   await forgetAskers(tx, contacts)
   await eraseLeads(tx, leads)
@@ -108,6 +110,7 @@ export async function eraseGroupRecords(tx: Db, groupIds: readonly number[]): Pr
   await tx.delete(lessonGuest).where(inArray(lessonGuest.lessonId, ids))
   await tx.delete(lessonChange).where(inArray(lessonChange.lessonId, ids))
   await unlinkMakeUps(tx, ids)
+  await eraseUses(tx, ids)
   await deleteLessons(tx, ids)
   await tx.delete(score).where(inArray(score.assessmentId, assessments))
   await tx.delete(assessment).where(inArray(assessment.groupId, [...groupIds]))

@@ -140,7 +140,7 @@ type Covered = calls.Cover & { reason?: string | null | undefined }
 async function cover(tx: Db, actor: Actor, one: Covered): Promise<void> {
   const { id, revision, act, teacherId, replacement, reason } = one
   const known = { id, revision, reason, isPreview: false }
-  if (act === 'cancel') await cancelLesson(tx, actor, { ...known, replacement })
+  if (act === 'cancel') await cancelLesson(tx, actor, { ...known, replacement, isBySchool: true })
   else if (act !== 'leave') {
     const given = { ...known, teacherId: teacherId ?? 0, isAsked: act === 'ask' }
     await substituteTeacher(tx, actor, given)

@@ -20,7 +20,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
 import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { isTaughtBy } from '../groups/group-record.ts'
+import { isTaughtBy, isVisibleTo } from '../groups/group-record.ts'
+import { findLessonPackages } from '../hour-packages/lesson-hours.ts'
 
 const TEACHERS = sql<Lesson['teachers']>`(
   select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)},
@@ -153,6 +154,24 @@ export async function getLesson(
     ...toLesson(row),
     changes: await findChangesOf(db, id),
     isAsked: await isAsked(db, actor, id),
+    ...(await describePrivate(db, actor, id)),
+  }
+}
+
+/** A substitute reads nothing of how many hours the learners have. */
+async function describePrivate(db: Db, actor: Actor, lessonId: number) {
+  const [row] = await db
+    .select({
+      isPrivate: sql<boolean>`${courseGroup.kind} = 'private'`,
+      isOwnGroup: sql<boolean>`${isVisibleTo(actor) ?? sql`true`}`,
+    })
+    .from(lesson)
+    .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
+    .where(eq(lesson.id, lessonId))
+  const { isPrivate = false, isOwnGroup = false } = row ?? {}
+  return {
+    isPrivate,
+    packages: isPrivate && isOwnGroup ? await findLessonPackages(db, lessonId) : [],
   }
 }
 

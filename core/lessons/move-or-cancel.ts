@@ -2,6 +2,7 @@ import type { cancel, move, restore } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
+import { chargeCalledOff, releaseLesson } from '../hour-packages/use-packages.ts'
 import { changeLessons, insertLessons, type NewLessonChange } from '../timetable/write-lesson.ts'
 import {
   changeLesson,
@@ -64,7 +65,8 @@ export function moveLesson(db: Db, actor: Actor, input: LessonInput<typeof move>
 type Input = LessonInput<typeof cancel>
 
 /**
- * Cancels a lesson. Planning adds its hours at the end, a lesson on a given day replaces it, or they are dropped.
+ * Cancels a lesson. Planning adds its hours at the end, a lesson on a given day replaces it, or they are dropped. A private lesson
+ * that the learner calls off too late has used the hours.
  * @throws AppError not-found, stale; state-changed for a recorded lesson; invalid for a clash of the replacement
  */
 export function cancelLesson(db: Db, actor: Actor, input: Input) {
@@ -75,6 +77,7 @@ export function cancelLesson(db: Db, actor: Actor, input: Input) {
       state: 'cancelled',
       isDropped: replacement === 'none',
     })
+    const used = input.isBySchool ? [] : await chargeCalledOff(tx, actor, before.id)
     const cancelled: NewLessonChange = {
       lessonId: before.id,
       kind: 'cancelled',
@@ -82,11 +85,13 @@ export function cancelLesson(db: Db, actor: Actor, input: Input) {
       reason,
       actorId: actor.accountId,
     }
-    if (replacement !== 'day') return { action: 'cancelled', changes: [cancelled] }
+    if (replacement !== 'day') {
+      return { action: 'cancelled', changes: [cancelled], warnings: used }
+    }
     const added = await replace(tx, actor, before, input)
     const day = input.day ?? ''
     const warnings = await findFarDay(tx, before.group.id, { ...input, day })
-    return { action: 'cancelled', changes: [cancelled, added], warnings }
+    return { action: 'cancelled', changes: [cancelled, added], warnings: [...used, ...warnings] }
   })
 }
 
@@ -134,6 +139,7 @@ export function restoreLesson(db: Db, actor: Actor, input: LessonInput<typeof re
   return changeLesson(db, actor, input, async (tx, before) => {
     if (before.state !== 'cancelled') throw new AppError('state-changed')
     const { id, startsAt, endsAt } = before
+    await releaseLesson(tx, actor, id)
     await refuseTime(tx, {
       id,
       startsAt,

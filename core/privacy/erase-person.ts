@@ -18,6 +18,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { anonymiseCertificates } from '../certificates/write-certificate.ts'
 import { anonymiseEnrollments } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
+import { anonymisePackages } from '../hour-packages/write-package.ts'
 import { anonymiseLeads } from '../leads/write-lead.ts'
 import { anonymiseContacts } from '../people/write-contact.ts'
 import { anonymiseLearners } from '../people/write-learner.ts'
@@ -173,6 +174,7 @@ async function eraseRecords(tx: Db, person: Person): Promise<void> {
   await anonymiseEnrollments(tx, enrollmentIds)
   await anonymiseAgreements(tx, inArray(agreement.learnerId, learnerIds))
   await forgetPayer(tx, contactIds)
+  await anonymisePackages(tx, learnerIds)
   await tx.delete(enrollmentLink).where(inArray(enrollmentLink.enrollmentId, enrollmentIds))
   await tx
     .update(enrollmentChange)

@@ -72,6 +72,10 @@ export async function exportPerson(
       from agreement_entry e join agreement a on a.id = e.agreement_id where ${ofAgreements}`,
     withdrawals: sql`select w.kind, w.day, w.free_case, w.rule_version, w.hours, w.lines, w.correction, w.refund, w.due, w.created_at
       from withdrawal w join agreement a on a.id = w.agreement_id where ${ofAgreements}`,
+    hourPackages: sql`select id, agreement_id, starts_on, ends_on, minutes_left from hour_package
+      where ${among('learner_id', learnerIds)}`,
+    packageEntries: sql`select n.package_id, n.kind, n.minutes, n.day, n.lesson_id, n.reason, n.reverses_id
+      from package_entry n join hour_package p on p.id = n.package_id where p.${among('learner_id', learnerIds)}`,
     enrollmentChanges: sql`select enrollment_id, from_state, to_state, reason, created_at from enrollment_change
       where ${among('enrollment_id', enrollmentIds)}`,
     attendance: sql`select a.enrollment_id, l.starts_at, a.missed, a.is_excused from attendance a

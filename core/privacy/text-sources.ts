@@ -81,6 +81,10 @@ export const TEXT_SOURCES: readonly TextSource[] = [
     ...source(['agreement_entry', 'reason'], 'Ödeme hareketinin nedeni'),
     isOf: isOfAgreement,
   },
+  {
+    ...source(['package_entry', 'reason'], 'Ders paketi hareketinin nedeni'),
+    isOf: isOfPackage,
+  },
   source(['closed_day', 'note'], 'Kasa notu'),
   source(['enrollment_change', 'reason'], 'Kayıt değişikliğinin nedeni', ENROLLMENT),
   source(['level_verdict', 'note'], 'Öğretmenin seviye notu', ENROLLMENT, { id: 'enrollment_id' }),
@@ -128,6 +132,10 @@ function isOfAgreement({ learnerIds }: Partial<LinkedRecords>): SQL {
   return sql`agreement_id in (select id from agreement where ${isAmong('learner_id', learnerIds)})`
 }
 
+function isOfPackage({ learnerIds }: Partial<LinkedRecords>): SQL {
+  return sql`package_id in (select id from hour_package where ${isAmong('learner_id', learnerIds)})`
+}
+
 export function isMergeOf({ learnerIds, contactIds }: Partial<LinkedRecords>): SQL {
   const concerns = (ids?: readonly number[]) =>
     sql`(${isAmong('kept_id', ids)} or ${isAmong('merged_id', ids)})`
@@ -152,8 +160,10 @@ export function isLogOf(records: Partial<LinkedRecords>): SQL {
     select id from certificate where ${isAmong('enrollment_id', records.enrollmentIds)}))`
   const ofAgreement = sql`(entity = 'agreement' and entity_id in (
     select id from agreement where ${isAmong('learner_id', records.learnerIds)}))`
+  const ofPackage = sql`(entity = 'hour-package' and entity_id in (
+    select id from hour_package where ${isAmong('learner_id', records.learnerIds)}))`
   const ofAccount = sql`(${isAmong('actor_id', records.accountIds)} and entity = 'account')`
-  return sql`(${sql.join([...each, ofCertificate, ofAgreement, ofAccount], sql` or `)})`
+  return sql`(${sql.join([...each, ofCertificate, ofAgreement, ofPackage, ofAccount], sql` or `)})`
 }
 
 /** Mail to the person's own addresses, and letters about the person's own records. */

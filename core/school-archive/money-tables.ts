@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../domain/agreement.ts'
+import { PACKAGE_ENTRY_NAMES } from '../../domain/hour-package.ts'
 import { type ArchiveTable, money, text, word } from './archive-table.ts'
 
 export const MONEY_TABLES: readonly ArchiveTable[] = [
@@ -69,6 +70,51 @@ export const MONEY_TABLES: readonly ArchiveTable[] = [
         'agreement_entry.reverses_id',
       ),
       text('Alan', 'Hareketi yazan çalışan', "taker.name || ' ' || taker.surname"),
+    ],
+  },
+  {
+    file: 'ders-paketleri.csv',
+    meaning: 'Önceden satın alınan özel ders saatleri. Dakika, hareketlerin toplamıdır.',
+    from: sql`hour_package join course on course.id = hour_package.course_id`,
+    key: ['hour_package.id'],
+    columns: [
+      text('Paket no', 'Paketin numarası', 'hour_package.id'),
+      text('Öğrenci no', 'ogrenciler.csv içindeki numara', 'hour_package.learner_id'),
+      text('Program', 'Paketin geçtiği program', 'course.name'),
+      text('Sözleşme no', 'sozlesmeler.csv içindeki numara', 'hour_package.agreement_id'),
+      text('Ders saati dakikası', 'Bir ders saati kaç dakika', 'hour_package.lesson_minutes'),
+      text('İlk gün', 'Geçerli olduğu ilk gün', 'hour_package.starts_on'),
+      text('Son gün', 'Geçerli olduğu son gün', 'hour_package.ends_on'),
+      text(
+        'Kalan dakika',
+        'Kalan süre; eksi ise fazladan ders yapılmış',
+        'hour_package.minutes_left',
+      ),
+    ],
+  },
+  {
+    file: 'paket-hareketleri.csv',
+    meaning: 'Ders paketlerinin hareketleri. Pakete ekleyen dakika artı, düşen eksi yazılır.',
+    from: sql`package_entry left join account writer on writer.id = package_entry.actor_id`,
+    key: ['package_entry.id'],
+    columns: [
+      text('Hareket no', 'Hareketin numarası', 'package_entry.id'),
+      text('Paket no', 'ders-paketleri.csv içindeki numara', 'package_entry.package_id'),
+      word('Tür', 'Hareketin türü', 'package_entry.kind', PACKAGE_ENTRY_NAMES),
+      text('Gün', 'Hareketin günü', 'package_entry.day'),
+      text('Dakika', 'Hareketin dakikası', 'package_entry.minutes'),
+      text(
+        'Ders no',
+        'Saati kullanan ders, dersler.csv içindeki numarasıyla',
+        'package_entry.lesson_id',
+      ),
+      text('Gerekçe', 'Yazılan gerekçe', 'package_entry.reason'),
+      text(
+        'Geri aldığı',
+        'Bir hareketi geri alıyorsa o hareketin numarası',
+        'package_entry.reverses_id',
+      ),
+      text('Yazan', 'Hareketi yazan çalışan', "writer.name || ' ' || writer.surname"),
     ],
   },
 ]

@@ -12,6 +12,7 @@ import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { isReadBy } from '../agreements/own-agreements.ts'
 import { AppError } from '../errors.ts'
+import { hasPackages } from '../hour-packages/own-packages.ts'
 import { findOwnLearners, firstDay, LEARNER, PRESENT_FIRST } from './own-group.ts'
 import type { StudentSession } from './student-account.ts'
 
@@ -62,7 +63,8 @@ const findPerson = prepared('student', (db) => {
       phone: sql<string | null>`coalesce(${learner.phone}, ${reach.phone})`,
       phoneOf: sql<string | null>`case when ${learner.phone} is null then ${reach.owner} end`,
       isGuardian: sql<boolean>`${learner.accountId} is distinct from ${account.id}`,
-      hasAgreements: sql<boolean>`exists (select from ${agreement} where ${agreement.learnerId} = ${learner.id} and ${isReadBy(account.id)})`,
+      hasAgreements: sql<boolean>`(exists (select from ${agreement} where ${agreement.learnerId} = ${learner.id} and ${isReadBy(account.id)})
+        or ${hasPackages(account.id)})`,
       createdAt: learner.createdAt,
       updatedAt: learner.updatedAt,
     })

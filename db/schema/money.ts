@@ -322,6 +322,8 @@ export const moneySettings = pgTable(
     /** Days before and after the day of an instalment on which the payer is reminded by mail; null for no reminder. */
     remindBefore: smallint(),
     remindAfter: smallint(),
+    /** Hours before a private lesson until which it is called off for nothing; null where it always is. */
+    noticeHours: smallint().default(24),
     /** The school’s own, in the head of its papers. */
     taxOffice: text(),
     taxNumber: text(),
@@ -335,5 +337,6 @@ export const moneySettings = pgTable(
       'money_settings_remind_check',
       sql`${table.remindBefore} between 1 and 30 and ${table.remindAfter} between 1 and 60`,
     ),
+    check('money_settings_notice_check', sql`${table.noticeHours} between 0 and 168`),
   ],
 )

@@ -5,6 +5,7 @@ import type { BackupState } from '../../contract/staff/dashboard.ts'
 import { mailAlarms as mail } from '../../core/dashboard/alarms.ts'
 import { runSchedule } from '../../core/editing/schedule.ts'
 import { offerFreeSeats as offer } from '../../core/enrollments/offer-seats.ts'
+import { expirePackages as expire } from '../../core/hour-packages/expire-packages.ts'
 import { sendNotices as send } from '../../core/notices/send-notices.ts'
 import { announceDay, deleteExpired } from '../../core/operations/operations.ts'
 import { countAllTests } from '../../core/placement/test-health.ts'
@@ -32,6 +33,11 @@ export async function eraseOverdue({ db, log }: JobContext): Promise<void> {
   const { done, failed } = await erase(db)
   log.info(done, 'personal data over its span erased')
   for (const failure of failed) log.error(failure, 'personal data over its span was not erased')
+}
+
+export async function endPackages({ db, log }: JobContext): Promise<void> {
+  const packages = await expire(db)
+  if (packages > 0) log.info({ packages }, 'lesson hours expired')
 }
 
 export async function followSchedule({ db, log }: JobContext): Promise<void> {
@@ -89,6 +95,7 @@ export const jobs: Record<JobName, Job> = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'count-answers': { cron: '30 4 * * *', run: countAnswers },
   'erase-overdue': { cron: '0 4 * * *', run: eraseOverdue, limit: 4 * 60 * 60 },
+  'expire-packages': { cron: '5 0 * * *', run: endPackages },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'mail-alarms': { cron: '*/10 * * * *', run: mailAlarms },
   'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },

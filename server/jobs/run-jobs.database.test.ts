@@ -46,6 +46,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['count-answers', '30 4 * * *', 'Europe/Istanbul'],
     ['erase-overdue', '0 4 * * *', 'Europe/Istanbul'],
+    ['expire-packages', '5 0 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['mail-alarms', '*/10 * * * *', 'Europe/Istanbul'],
     ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],

@@ -22,7 +22,7 @@ const PAYMENTS: Screen = {
   icon: 'payments',
 }
 
-/** Payments are shown to those who have agreed on some. */
+/** Payments are shown to those who have agreed on some, or have bought lesson hours. */
 export function useScreens({ hasAgreements }: Student): Screen[] {
   const say = useReader()
   return [

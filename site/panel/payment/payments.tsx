@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listAgreements, type OwnAgreement } from '../../../contract/student/agreement.ts'
+import { listPackages } from '../../../contract/student/hour-package.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../../domain/agreement.ts'
 import { formatKurus } from '../../../domain/money.ts'
 import { PAPER_NAMES } from '../../../domain/paper.ts'
@@ -13,6 +14,7 @@ import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
+import { HourPackages } from './hour-packages.tsx'
 import styles from './payment.module.css'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -20,18 +22,23 @@ export const handle: PanelHandle = { title: 'Ödemeler' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { who } = context.get(studentContext)
-  const own = await tryApi(context, listAgreements, { body: who })
-  return { own, today: schoolDay() }
+  const [own, hours] = await Promise.all([
+    tryApi(context, listAgreements, { body: who }),
+    tryApi(context, listPackages, { body: who }),
+  ])
+  return { own, hours, today: schoolDay() }
 }
 
 export default function PaymentsPage() {
-  const { own, today } = useLoaderData<typeof loader>()
+  const { own, hours, today } = useLoaderData<typeof loader>()
+  const packages = hours.ok ? hours.value.packages : []
   return (
     <>
       <h1>Ödemeler</h1>
+      <Loaded answer={hours}>{() => <HourPackages packages={packages} />}</Loaded>
       <Loaded answer={own}>
         {({ agreements, bank }) =>
-          agreements.length === 0 ? (
+          agreements.length === 0 && packages.length === 0 ? (
             <EmptyState title="Burada gösterilecek bir ödemeniz yok">
               <p>Okulla yaptığınız sözleşme, ödeme planı ve makbuzlar burada görünür.</p>
             </EmptyState>

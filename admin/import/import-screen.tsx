@@ -60,7 +60,7 @@ export function ImportScreen() {
           eklenmez: açık başvurusunda yalnızca boş olanlar doldurulur, durumu değişmez.
         </p>
       </FileImport>
-      <PastImports />
+      <PastImports of="lead" />
     </section>
   )
 }

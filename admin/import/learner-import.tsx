@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { pastLearnerImports } from '../../contract/staff/learner-import.ts'
+import { useFreshAnswer } from '../data/use-act.ts'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import fieldStyles from '../form/field.module.css'
 import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
@@ -9,16 +11,18 @@ import { ColumnChoice, FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
 import { FIELDS } from './learner-columns.ts'
 import { ReadyRows, WrongRows } from './learner-rows.tsx'
+import { PastImports } from './past-imports.tsx'
 import { useLearnerImport } from './use-learner-import.ts'
 
 export function LearnerImport({ base }: { base: string }) {
   const id = useId()
   const navigate = useNavigate()
   const refresh = useRefreshPlaces()
+  const lookAgain = useFreshAnswer(pastLearnerImports)
   const given = useLearnerImport(
     async (count) => {
       notify('success', `${count} öğrenci alındı.`)
-      await refresh()
+      await Promise.all([refresh(), lookAgain()])
     },
     () => navigate(base),
   )
@@ -79,6 +83,7 @@ export function LearnerImport({ base }: { base: string }) {
           {ready.length > 0 && <ReadyRows lines={ready} />}
         </>
       )}
+      <PastImports of="learner" />
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function useLearnerImport(
   async function ask(isTrial: boolean) {
     const asked = round.current
     const readable = lines.filter(({ problem }) => !problem)
-    const body = { lines: readable.map(({ cells }) => cells), isTrial, invites }
+    const body = { file: table?.file, lines: readable.map(({ cells }) => cells), isTrial, invites }
     const { outcomes } = await send(importLearners, { body })
     const told = new Map(readable.map(({ cells }, index) => [cells, outcomes[index]]))
     // A row that was corrected meanwhile has other cells: it waits for the next check.

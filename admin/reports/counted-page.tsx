@@ -25,6 +25,8 @@ const TITLES: Record<Of, string> = {
   ends: 'Ayrılanlar ve iptaller',
   renewals: 'Biten sınıfların öğrencileri',
   hours: 'Verilen dersler',
+  seats: 'Sınıftaki öğrenciler',
+  capacity: 'Süren sınıflar',
 }
 
 const PER_PAGE = 50
@@ -116,6 +118,12 @@ const COLUMNS: Record<Of, readonly Column[]> = {
     GROUP,
     { name: 'Saat', isNumber: true, cell: ({ hours }) => hours },
     { ...AMOUNT, name: 'Maliyet' },
+  ],
+  seats: [LEARNER, GROUP, { ...DAY, name: 'İlk günü' }],
+  capacity: [
+    GROUP,
+    { ...DAY, name: 'İlk günü' },
+    { name: 'Yer', isNumber: true, cell: ({ hours }) => hours },
   ],
 }
 

@@ -5,7 +5,9 @@ import {
   type GroupRenewal,
   type GroupSeats,
   renewals,
+  type SeatWeek,
   seats,
+  seatWeeks,
   type TeacherRenewal,
 } from '../../contract/staff/report.ts'
 import { END_NAMES } from '../../domain/enrollment.ts'
@@ -17,6 +19,7 @@ import styles from './reports.module.css'
 import { type Scope, toList, toRows } from './scope.ts'
 
 const FEW = 8
+const WEEKS_SHOWN = 12
 
 export function SeatReport({ scope: { campus, course } }: { scope: Scope }) {
   const scope = { ...(campus && { campus }), ...(course && { course }) }
@@ -94,6 +97,66 @@ function Groups({ rows }: { rows: readonly GroupSeats[] }) {
         { name: 'Bekleyen', cell: (row) => <Figure value={row.waiting} to={to(row)} /> },
         { name: 'Dolu', cell: (row) => <Figure value={row.taken} to={to(row)} /> },
         { name: 'Yer', cell: ({ capacity }) => capacity },
+        { name: 'Doluluk', cell: ({ taken, capacity }) => percent(taken, capacity), isExtra: true },
+      ]}
+    />
+  )
+}
+
+export function SeatWeekReport({ scope }: { scope: Scope }) {
+  const answer = useAnswer(seatWeeks, scope, { isFresh: true })
+  return (
+    <ReportCard
+      title="Haftalara göre doluluk"
+      note="O hafta süren sınıfların yerleri ve sınıftaki öğrenciler; donduranlar da sayılır."
+      report="seat-weeks"
+      scope={scope}
+      answer={answer}
+      empty="Bu günlerde süren sınıf yok."
+      isEmpty={({ weeks }) => weeks.every(({ groups }) => groups === 0)}
+    >
+      {({ weeks }) => <Weeks rows={weeks.toReversed()} scope={scope} />}
+    </ReportCard>
+  )
+}
+
+/** The newest first: a year is more than one looks at. */
+function Weeks({ rows, scope }: { rows: readonly SeatWeek[]; scope: Scope }) {
+  const [recent, earlier] = [rows.slice(0, WEEKS_SHOWN), rows.slice(WEEKS_SHOWN)]
+  return (
+    <>
+      <WeekTable rows={recent} scope={scope} label="Haftaların doluluğu" />
+      {earlier.length > 0 && (
+        <details className={styles.more}>
+          <summary>Önceki haftaları göster ({earlier.length})</summary>
+          <WeekTable rows={earlier} scope={scope} label="Önceki haftaların doluluğu" />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface WeekTableProps {
+  rows: readonly SeatWeek[]
+  scope: Scope
+  label: string
+}
+
+function WeekTable({ rows, scope, label }: WeekTableProps) {
+  const to = ({ from, to }: SeatWeek, of: 'seats' | 'capacity') =>
+    toRows({ ...scope, from, to }, { of })
+  return (
+    <FigureTable
+      label={label}
+      head="Hafta"
+      rows={rows}
+      keyOf={({ from }) => from}
+      nameOf={({ from, to }) => `${formatDayMonth(from)} – ${formatDayMonth(to)}`}
+      barOf={({ taken, capacity }) => ({ part: taken, of: capacity })}
+      columns={[
+        { name: 'Sınıf', cell: (row) => <Figure value={row.groups} to={to(row, 'capacity')} /> },
+        { name: 'Dolu', cell: (row) => <Figure value={row.taken} to={to(row, 'seats')} /> },
+        { name: 'Yer', cell: (row) => <Figure value={row.capacity} to={to(row, 'capacity')} /> },
         { name: 'Doluluk', cell: ({ taken, capacity }) => percent(taken, capacity), isExtra: true },
       ]}
     />

@@ -4,7 +4,7 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { PartLinks } from '../ui/parts.tsx'
 import { ArchiveOrder } from './archive-order.tsx'
-import { EndReport, RenewalReports, SeatReport } from './group-reports.tsx'
+import { EndReport, RenewalReports, SeatReport, SeatWeekReport } from './group-reports.tsx'
 import { LeadReports } from './lead-reports.tsx'
 import { MoneyReports } from './money-reports.tsx'
 import styles from './reports.module.css'
@@ -22,6 +22,7 @@ export function ReportsPage() {
         <MoneyReports scope={scope} />
         <LeadReports scope={scope} />
         <SeatReport scope={scope} />
+        <SeatWeekReport scope={scope} />
         <RenewalReports scope={scope} />
         <EndReport scope={scope} />
         <TeacherReport scope={scope} />

@@ -17,6 +17,7 @@ import { SYSTEM } from '../../domain/actor.ts'
 import { addDays, toMoment } from '../../domain/school-time.ts'
 import { createTestApi } from '../../test/api.ts'
 import { makeGroupBasis } from '../../test/group.ts'
+import { withdraw } from '../../test/withdraw.ts'
 
 let groupId: number
 let people: number[]
@@ -53,6 +54,9 @@ const enroll = (learnerId: number | undefined, change: object = {}) =>
 function reserve(learnerId = 0) {
   return school.db.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId }))
 }
+
+const leaveBy = ({ id, revision }: { id: number; revision: number }) =>
+  withdraw((call, input) => school.done(desk, call, input), { id, revision })
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
@@ -109,8 +113,7 @@ describe('an end', () => {
     const { id, revision } = await enroll(people[0])
     await enroll(people[1])
     const waiting = await reserve(people[2])
-    const end = { state: 'withdrawn', on: today, reason: 'Taşındı.' }
-    const ended = await school.done(desk, calls.end, { id, revision, ...end })
+    const ended = await leaveBy({ id, revision })
     expect(ended).toMatchObject({ state: 'withdrawn', endsOn: today })
     expect((await school.done(desk, calls.get, { id: waiting.id })).state).toBe('offered')
   })
@@ -133,25 +136,22 @@ describe('an end', () => {
 
   test('that does not fit its state, or comes from an older revision, is refused', async () => {
     const { id, revision } = await enroll(people[0])
-    const end = { on: today, reason: 'Yanlışlıkla.' }
+    const end = { on: today, latestReturn: '2027-06-01', reason: 'Yanlışlıkla.' }
     const statusOf = async (state: string) =>
       (await ask('POST', `/${id}/end`, { ...end, revision, state })).status
     expect(await statusOf('cancelled')).toBe(409)
-    expect(await statusOf('withdrawn')).toBe(200)
-    expect(await statusOf('withdrawn')).toBe(409)
+    expect(await statusOf('frozen')).toBe(200)
+    expect(await statusOf('frozen')).toBe(409)
   })
 })
 
 describe('an end that is taken back', () => {
-  const LEFT = { state: 'withdrawn', on: today, reason: 'Yanlış satır.' }
-
   test('within a day leaves the learner in the group as before, in the same enrollment', async () => {
     const first = await enroll(people[0], {
       startsOn: '2026-01-05',
       terms: { agreedPrice: 1_000_000 },
     })
-    const ended = { id: first.id, revision: first.revision, ...LEFT }
-    const { revision } = await school.done(desk, calls.end, ended)
+    const { revision } = await leaveBy(first)
     const back = await school.done(desk, calls.undoEnd, { id: first.id, revision })
     expect(back).toMatchObject({
       id: first.id,
@@ -165,7 +165,7 @@ describe('an end that is taken back', () => {
 
   test('a day later is refused, and the row says so', async () => {
     const { id, revision } = await enroll(people[0])
-    const ended = await school.done(desk, calls.end, { id, revision, ...LEFT })
+    const ended = await leaveBy({ id, revision })
     expect(ended.isUndoable).toBe(true)
     await school.db.execute(sql`
       update enrollment_change set created_at = now() - interval '25 hours' where enrollment_id = ${id}`)
@@ -178,7 +178,7 @@ describe('an end that is taken back', () => {
     const { id, revision } = await enroll(people[0])
     await enroll(people[1])
     await reserve(people[2])
-    const ended = await school.done(desk, calls.end, { id, revision, ...LEFT })
+    const ended = await leaveBy({ id, revision })
     const { status, body } = await ask('POST', `/${id}/undo-end`, { revision: ended.revision })
     expect(status).toBe(409)
     expect(body.fields).toHaveProperty('overReason')
@@ -204,20 +204,18 @@ describe('who left a group and comes back', () => {
       startsOn: '2026-01-05',
       terms: { agreedPrice: 1_000_000 },
     })
-    const { id, revision } = first
-    const end = { state: 'withdrawn', on: today, reason: 'Taşındı.' }
-    await school.done(desk, calls.end, { id, revision, ...end })
-    return id
+    await leaveBy(first)
+    return first.id
   }
 
-  test('goes on in the same enrollment', async () => {
+  test('goes on in the same enrollment, by a new agreement', async () => {
     const id = await leave()
     expect(await enroll(people[0])).toMatchObject({
       id,
       state: 'active',
       startsOn: '2026-01-05',
       endsOn: null,
-      agreement: { agreed: 1_000_000 },
+      agreement: { agreed: 1_200_000 },
     })
   })
 

@@ -3,10 +3,13 @@ import {
   importLearners,
   type LearnerLine,
   learnerLine,
+  pastLearnerImports,
+  undoLearnerImport,
 } from '../../contract/staff/learner-import.ts'
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
 import { importLearners as importAll } from '../../core/learner-import/import-learners.ts'
+import { findImports, undoImport } from '../../core/learner-import/undo-import.ts'
 import { canBeDialled, WRONG_PHONE } from '../../core/phones.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +17,9 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountLearnerImport(app: Api, { db, siteUrl }: Deps): void {
-  mount(app, importLearners, async ({ actor, body: { lines, isTrial, invites } }) => {
+  mount(app, pastLearnerImports, () => findImports(db))
+  mount(app, undoLearnerImport, ({ actor, params }) => undoImport(db, actor, params.id))
+  mount(app, importLearners, async ({ actor, body: { file, lines, isTrial, invites } }) => {
     const read = lines.map(readLine)
     const wrong = read.flatMap(({ outcome }) => (outcome ? [outcome] : []))
     if (wrong.length > 0 && !isTrial) {
@@ -24,7 +29,7 @@ export function mountLearnerImport(app: Api, { db, siteUrl }: Deps): void {
       })
     }
     const right = read.flatMap(({ line }) => (line ? [line] : []))
-    const done = await importAll(db, actor, { lines: right, isTrial, invites, siteUrl })
+    const done = await importAll(db, actor, { file, lines: right, isTrial, invites, siteUrl })
     return { outcomes: [...done, ...wrong].toSorted((a, b) => a.index - b.index), isTrial }
   })
 }

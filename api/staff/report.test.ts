@@ -7,6 +7,7 @@ import * as calls from '../../contract/staff/report.ts'
 import { addMonths } from '../../domain/payment-plan.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { createMoneyDesk, LIST_PRICE, TODAY } from '../../test/money-desk.ts'
+import { withdraw } from '../../test/withdraw.ts'
 
 const desk = await createMoneyDesk()
 const { done, owner, agreeBare, paid, see } = desk
@@ -74,13 +75,7 @@ test('seats and ends are counted by group, campus and reason, and ends are liste
     return rows.find(({ group }) => group.id === desk.group.id)
   }
   const before = await readSeats()
-  await done(enrollments.end, {
-    id: made.id,
-    revision: made.revision,
-    state: 'withdrawn',
-    on: TODAY,
-    reason: 'Taşınıyor',
-  })
+  await withdraw(done, { id: made.id, revision: made.revision, reason: 'Taşınıyor' })
   expect((await readSeats())?.taken).toBe((before?.taken ?? 0) - 1)
   const { rows } = await done(calls.ends, scope, owner)
   expect(rows).toContainEqual({ state: 'withdrawn', reason: 'Taşınıyor', count: 1 })
@@ -264,6 +259,22 @@ test.each(calls.REPORTS)('the report %s comes as a file too', async (report) => 
   const lines = (await response.text()).split('\r\n')
   expect(lines.length).toBeGreaterThan(2)
   expect(new Set(lines.slice(0, -1).map((line) => line.split(';').length)).size).toBe(1)
+})
+
+test('seats are counted by week, and each figure has its list', async () => {
+  const days = { from: addDays(TODAY, -14), to: addDays(TODAY, 13) }
+  const { weeks } = await done(calls.seatWeeks, { ...scope, ...days }, owner)
+  expect(weeks.at(0)?.from).toBe(days.from)
+  expect(weeks.at(-1)?.to).toBe(days.to)
+  const now = weeks.find(({ from, to }) => from <= TODAY && to >= TODAY)
+  expect(now?.taken).toBeGreaterThan(0)
+  for (const { from, to, groups, taken, capacity } of weeks) {
+    const seats = await rowsOf({ of: 'seats', from, to })
+    const places = await rowsOf({ of: 'capacity', from, to })
+    expect([seats.total, places.total]).toEqual([taken, groups])
+    const chairs = places.rows.reduce((sum, { hours }) => sum + (hours ?? 0), 0)
+    expect(chairs).toBe(capacity)
+  }
 })
 
 test('days in the wrong order are refused', async () => {

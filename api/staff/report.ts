@@ -4,6 +4,7 @@ import { reportEnds, reportRenewals, reportSeats } from '../../core/reports/grou
 import { reportLeads } from '../../core/reports/leads.ts'
 import { reportMoney } from '../../core/reports/money.ts'
 import { findCountedRows } from '../../core/reports/rows.ts'
+import { reportSeatWeeks } from '../../core/reports/seat-weeks.ts'
 import { getTeacherRates, reportTeachers, setTeacherRate } from '../../core/reports/teachers.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -19,6 +20,7 @@ export function mountReports(app: Api, { db }: Deps): void {
   forward(app, db, calls.money, reportMoney)
   forward(app, db, calls.leads, reportLeads)
   forward(app, db, calls.seats, reportSeats)
+  forward(app, db, calls.seatWeeks, reportSeatWeeks)
   forward(app, db, calls.ends, reportEnds)
   forward(app, db, calls.renewals, reportRenewals)
   forward(app, db, calls.teachers, reportTeachers)
@@ -101,6 +103,14 @@ const FILES: Record<calls.ReportName, File> = {
         row.taken,
         row.waiting,
       ])
+    },
+  },
+  'seat-weeks': {
+    name: 'haftalik-doluluk',
+    columns: ['Haftanın ilk günü', 'Son günü', 'Sınıf', 'Dolu', 'Yer'],
+    async makeRows(...given) {
+      const { weeks } = await reportSeatWeeks(...given)
+      return weeks.map((row) => [row.from, row.to, row.groups, row.taken, row.capacity])
     },
   },
   renewals: {

@@ -214,10 +214,31 @@ test('whoever comes back after an account has a new agreement', async () => {
   expect(back.agreement?.id).not.toBe(row.agreement?.id)
 })
 
+test('an end without the account is refused where there is an agreement, and stands without one', async () => {
+  const end = { state: 'withdrawn', on: TODAY, reason: 'Taşınıyor' }
+  const row = await enroll()
+  expect(
+    await ask('POST', `enrollment/${row.id}/end`, { ...end, revision: row.revision }),
+  ).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('“Ayrılma hesabı” ile ayırın') },
+  })
+  expect(await read(row)).toMatchObject({ state: 'active', revision: row.revision })
+  const free = await desk.open({})
+  const learner = await desk.register()
+  const guest = await done(enrollments.create, { groupId: free.id, learnerId: learner.id })
+  const { id, revision } = guest
+  expect(await done(enrollments.end, { id, revision, ...end })).toMatchObject({
+    state: 'withdrawn',
+    agreement: null,
+  })
+})
+
 test('whoever left without an account has it made later, once; a class that was not opened too', async () => {
   const row = await enroll()
-  const end = { state: 'withdrawn', on: TODAY, reason: 'Taşınıyor' }
-  await done(enrollments.end, { id: row.id, revision: row.revision, ...end })
+  await db.execute(
+    sql`update enrollment set state = 'withdrawn', ends_on = ${TODAY} where id = ${row.id}`,
+  )
   expect(await confirm(await read(row))).toMatchObject({ correction: 972_000, due: 128_000 })
   expect(
     (await ask('GET', `enrollment/${row.id}/withdrawal?kind=withdrawn&day=${TODAY}`)).status,

@@ -53,7 +53,7 @@ export const importLeads = defineCall({
   }),
 })
 
-const pastImport = z.object({
+export const pastImport = z.object({
   id: z.int(),
   file: z.string().nullable(),
   actor: z.string().nullable(),

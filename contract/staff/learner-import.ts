@@ -3,11 +3,13 @@ import { plainDigits } from '../../domain/digits.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { findPlanFault } from '../../domain/payment-plan.ts'
 import { defineCall } from '../call.ts'
-import { deskPhone, email, familyName, givenName } from '../fields.ts'
+import { deskPhone, email, familyName, givenName, optionalLine } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
 import { LIST_BODY_LIMIT } from './file-limits.ts'
+import { pastImport } from './lead-import.ts'
+import { idParams } from './resource.ts'
 import { typedAmount, typedPlan } from './typed-money.ts'
 
 export const LEARNER_LIMIT = 500
@@ -126,10 +128,41 @@ export const importLearners = defineCall({
   summary:
     'Bir dosyanın satırlarını öğrenci yapar, hepsini ya da hiçbirini; `isTrial` yalnızca ne olacağını söyler.',
   body: z.object({
+    file: optionalLine(200),
     lines: listOf(givenLearner, LEARNER_LIMIT),
     isTrial: yesOrNo(),
     invites: yesOrNo().default(false),
   }),
   bodyLimit: LIST_BODY_LIMIT,
   output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
+})
+
+export const pastLearnerImports = defineCall({
+  access: 'learner:write',
+  method: 'get',
+  path: '/staff/learner-import',
+  group: 'Öğrenciler',
+  summary: 'Son 30 günde alınan öğrenci dosyaları: geri alınabilenler.',
+  output: z.array(pastImport),
+})
+
+/** Why a row stays: what has happened to it since the import. */
+const keptReason = z.enum(['attended', 'paid', 'signed-in', 'used', 'changed'])
+
+const undone = z.object({
+  removed: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: keptReason })),
+})
+export type UndoneLearnerImport = z.infer<typeof undone>
+
+export const undoLearnerImport = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner-import/{id}/undo',
+  group: 'Öğrenciler',
+  summary:
+    'Öğrenci dosyasının getirdiklerini geri alır; o günden sonra kullanılan ya da değişenler kalır ve nedeni söylenir.',
+  params: idParams,
+  output: undone,
+  errors: [404],
 })

@@ -107,6 +107,25 @@ export const seats = defineCall({
   output: z.object({ rows: z.array(seatRow), campuses: z.array(campusRow) }),
 })
 
+const weekRow = z.object({
+  from: z.string(),
+  to: z.string(),
+  groups: z.int(),
+  capacity: z.int(),
+  taken: z.int(),
+})
+export type SeatWeek = z.infer<typeof weekRow>
+
+export const seatWeeks = defineCall({
+  access,
+  method: 'get',
+  path: '/staff/report/seat-weeks',
+  group,
+  summary: 'Bu günlerin her haftasında süren sınıflar, yerleri ve sınıftaki öğrenciler.',
+  params,
+  output: z.object({ ...span, weeks: z.array(weekRow) }),
+})
+
 const endState = choice(END_STATES)
 const endRow = z.object({
   state: endState,
@@ -218,6 +237,8 @@ export const COUNTED = [
   'ends',
   'renewals',
   'hours',
+  'seats',
+  'capacity',
 ] as const
 
 export const rows = defineCall({
@@ -253,6 +274,7 @@ export const REPORTS = [
   'advisers',
   'answers',
   'seats',
+  'seat-weeks',
   'renewals',
   'renewals-by-teacher',
   'ends',

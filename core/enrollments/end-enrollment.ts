@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { end as call, transfer, undoEnd as undo } from '../../contract/staff/enrollment.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
@@ -26,14 +26,25 @@ const FROM: Record<End['state'], readonly EnrollmentState[]> = {
 }
 
 /**
- * Freezes, withdraws or cancels; the vacant seat is offered to the first who waits.
- * @throws AppError not-found, stale; state-changed for a state that this end cannot follow
+ * Freezes, withdraws or cancels; the vacant seat is offered to the first who waits. A learner with an agreement leaves by the
+ * account of it (`confirmWithdrawal`).
+ * @throws AppError not-found, stale; state-changed for a state that this end cannot follow, and where an agreement has to be
+ * settled
  */
 export function endEnrollment(db: Db, actor: Actor, end: End) {
   return db.transaction(async (tx) => {
+    if (end.state === 'withdrawn') await refuseUnsettled(tx, end.id)
     await endWithin(tx, actor, end)
     return getEnrollment(tx, end.id, actor)
   })
+}
+
+async function refuseUnsettled(tx: Db, id: number): Promise<void> {
+  const isBound = and(eq(enrollment.id, id), isNotNull(enrollment.agreementId))
+  if ((await tx.$count(enrollment, isBound)) === 0) return
+  const message =
+    'Bu kaydın sözleşmesi var: öğrenciyi “Ayrılma hesabı” ile ayırın, kalan borç ya da iade onunla yazılır.'
+  throw new AppError('state-changed', { message })
 }
 
 /** The same within a transaction. */

@@ -166,6 +166,14 @@ export async function setAgreement(tx: Db, id: number, agreementId: number): Pro
     .where(eq(enrollment.id, id))
 }
 
+/** The enrollments go on without these agreements. */
+export async function detachAgreements(tx: Db, agreementIds: readonly number[]): Promise<void> {
+  await tx
+    .update(enrollment)
+    .set({ agreementId: null, revision: sql`${enrollment.revision} + 1` })
+    .where(inArray(enrollment.agreementId, [...agreementIds]))
+}
+
 /** Changes many enrollments in one statement. */
 export async function setAgreements(
   tx: Db,

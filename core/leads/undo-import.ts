@@ -51,7 +51,7 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     await deleteUnusedContacts(
       tx,
       lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : [])),
-      removed.map((row) => row.id),
+      { leads: removed.map((row) => row.id) },
     )
     await undoFillIns(
       tx,

@@ -9,7 +9,8 @@ import { phoneKey } from '../phones.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
 import type { MoneyLine } from './import-money.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
-import { importPlace } from './import-place.ts'
+import { importPlace, type PlaceOutcome } from './import-place.ts'
+import { type NewImportedLearner, storeImport } from './undo-import.ts'
 
 interface LearnerLine extends PersonLine, MoneyLine {
   index: number
@@ -21,6 +22,7 @@ interface LearnerLine extends PersonLine, MoneyLine {
 type Cell = keyof LearnerOutcome['cells']
 
 interface Input {
+  file?: string | undefined
   lines: readonly LearnerLine[]
   isTrial: boolean
   invites: boolean
@@ -32,6 +34,7 @@ interface Way {
   outcome: LearnerOutcome
   person?: ImportedPerson
   groupId?: number | undefined
+  place?: PlaceOutcome
 }
 
 /**
@@ -54,7 +57,7 @@ export async function importLearners(
 }
 
 /** People first, then seats, each in one order: contacts are locked before groups, as everywhere. */
-async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Input) {
+async function importAll(tx: Db, actor: Actor, { file, lines, invites, siteUrl }: Input) {
   const groups = await readGroups(tx)
   const ways = lines.map((line) => toWay(line, groups))
   const byPhone = (way: Way) => phoneKey(way.line.guardian?.phone ?? way.line.phone ?? '')
@@ -68,20 +71,28 @@ async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Inpu
     await attempt(tx, way, 'group', async (row) => {
       const { person, groupId } = way
       if (!person || !groupId) return
-      const known = await importPlace(row, actor, { ...person, groupId, line: way.line })
-      if (known) addNote(way, known)
+      way.place = await importPlace(row, actor, { ...person, groupId, line: way.line })
+      if (way.place.note) addNote(way, way.place.note)
     })
   }
   if (invites) await inviteAll(tx, actor, ways, siteUrl)
   const countOf = (result: LearnerOutcome['result']) =>
     ways.filter(({ outcome }) => outcome.result === result).length
+  const id = await storeImport(tx, actor, { file, lines: ways.flatMap(toImported) })
   await recordChange(tx, actor, {
     action: 'import',
     entity: 'learner',
     entityId: null,
-    after: { new: countOf('new'), known: countOf('known') },
+    after: { import: id, new: countOf('new'), known: countOf('known') },
   })
   return ways.map(({ outcome }) => outcome)
+}
+
+function toImported({ person, place }: Way): NewImportedLearner[] {
+  if (!person) return []
+  const { learnerId, contactId, isNew, isNewContact } = person
+  const { enrollmentId = null, agreementId = null } = place?.made ?? {}
+  return [{ learnerId, contactId, isNew, isNewContact, enrollmentId, agreementId }]
 }
 
 function toWay(line: LearnerLine, groups: GroupNames): Way {

@@ -52,19 +52,26 @@ interface Imported {
   isNew: boolean
 }
 
+interface MoneyOutcome {
+  note?: string
+  /** The agreement that came with the line, also by the price of the group. */
+  madeId: number | null
+}
+
 /** @returns a note where the enrollment has an agreement already: its amounts stay @throws AppError as for an agreement */
 export async function importMoney(
   tx: Db,
   actor: Actor,
   { enrollmentId, line, isNew }: Imported,
-): Promise<string | undefined> {
+): Promise<MoneyOutcome> {
   const terms = toTerms(line)
-  if (!terms) return undefined
   const known = await findAgreement(tx, enrollmentId)
-  if (known && !(isNew && known.isOfNow)) return 'sözleşmesi var, dosyadaki tutarlar yazılmadı'
+  const isOwn = isNew && known?.isOfNow === true
+  if (!terms) return { madeId: isOwn ? known.id : null }
+  if (known && !isOwn) return { note: 'sözleşmesi var, dosyadaki tutarlar yazılmadı', madeId: null }
   const { id } = known ?? (await createAgreement(tx, actor, { enrollmentId, terms }))
   if (line.paid) await writeOpening(tx, actor, { id, amount: line.paid })
-  return undefined
+  return { madeId: id }
 }
 
 async function findAgreement(tx: Db, enrollmentId: number) {

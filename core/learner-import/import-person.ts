@@ -33,6 +33,7 @@ export interface ImportedPerson {
   learnerId: number
   /** The contact who asked for the place, and pays. */
   contactId: number
+  isNewContact: boolean
   isNew: boolean
   mayBeInvited: boolean
   lacksGuardian: boolean
@@ -71,14 +72,23 @@ export async function importPerson(
   if (knownId) await complete(tx, actor, { learnerId, contactId, line })
   if (knownId && guardian) await fillInContact(tx, actor, contactId, guardian)
   const described = await describe(tx, learnerId)
+  const isNewContact = await isOfNow(tx, contactId)
   return {
     learnerId,
     contactId,
+    isNewContact,
     isNew: knownId === undefined,
     unusedEmail,
     otherName,
     ...described,
   }
+}
+
+async function isOfNow(tx: Db, contactId: number): Promise<boolean> {
+  return (
+    (await tx.$count(contact, and(eq(contact.id, contactId), eq(contact.createdAt, sql`now()`)))) >
+    0
+  )
 }
 
 /** A file may be old: the address that the desk has written since stays. */

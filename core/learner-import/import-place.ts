@@ -16,14 +16,20 @@ interface ImportedPlace {
   line: MoneyLine
 }
 
+export interface PlaceOutcome {
+  /** A note for a learner who is in the group already. */
+  note: string | undefined
+  made: { enrollmentId: number | null; agreementId: number | null }
+}
+
 /**
- * @returns a note for a learner who is in the group already @throws AppError group-full; invalid for overlapping lessons
+ * @returns what was made, and a note for a learner who is in the group already @throws AppError group-full; invalid for overlapping lessons
  */
 export async function importPlace(
   tx: Db,
   actor: Actor,
   place: ImportedPlace,
-): Promise<string | undefined> {
+): Promise<PlaceOutcome> {
   const { learnerId, contactId, groupId, line } = place
   const [known] = await tx
     .select({ id: enrollment.id })
@@ -36,8 +42,9 @@ export async function importPlace(
       ),
     )
   if (known) {
-    const note = await importMoney(tx, actor, { enrollmentId: known.id, line, isNew: false })
-    return ['bu sınıfta zaten kayıtlı', note].filter(Boolean).join(', ')
+    const money = await importMoney(tx, actor, { enrollmentId: known.id, line, isNew: false })
+    const note = ['bu sınıfta zaten kayıtlı', money.note].filter(Boolean).join(', ')
+    return { note, made: { enrollmentId: null, agreementId: money.madeId } }
   }
   await refuseClash(tx, place)
   const { startsOn } = line
@@ -49,7 +56,8 @@ export async function importPlace(
     startsOn,
     terms,
   })
-  return importMoney(tx, actor, { enrollmentId, line, isNew: true })
+  const { note, madeId } = await importMoney(tx, actor, { enrollmentId, line, isNew: true })
+  return { note, made: { enrollmentId, agreementId: madeId } }
 }
 
 async function refuseClash(tx: Db, { learnerId, groupId }: ImportedPlace): Promise<void> {

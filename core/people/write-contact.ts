@@ -145,9 +145,13 @@ export async function setMergedInto(tx: Db, ids: number[], mergedIntoId: number 
 
 /**
  * Deletes unchanged contacts without anything but deleted leads, and frees their numbers. A contact whose lead the desk has
- * deleted stays, because that lead can be restored. @param goneLeads leads that this transaction deleted
+ * deleted stays, because that lead can be restored. @param gone records that this transaction deleted
  */
-export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: number[]) {
+export async function deleteUnusedContacts(
+  tx: Db,
+  ids: number[],
+  gone: { leads?: number[]; learners?: number[] },
+) {
   const rows = await tx
     .update(contact)
     .set({ deletedAt: sql`now()`, revision: sql`${contact.revision} + 1` })
@@ -159,18 +163,19 @@ export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: num
         isNull(contact.accountId),
         eq(contact.revision, 1),
         sql`not exists (select from lead l where l.contact_id = contact.id
-          and l.id <> all(${sql.param(goneLeads)}::int[]))`,
-        sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
+          and l.id <> all(${sql.param(gone.leads ?? [])}::int[]))`,
+        sql`not exists (select from contact_learner k where k.contact_id = contact.id
+          and k.learner_id <> all(${sql.param(gone.learners ?? [])}::int[]))`,
         sql`not exists (select from enrollment n where n.contact_id = contact.id)`,
         sql`not exists (select from agreement a where a.payer_id = contact.id)`,
       ),
     )
     .returning({ id: contact.id })
-  const gone = rows.map(({ id }) => id)
+  const deleted = rows.map(({ id }) => id)
   await tx
     .update(contactPhone)
     .set({ deletedAt: sql`now()` })
-    .where(and(inArray(contactPhone.contactId, gone), isNull(contactPhone.deletedAt)))
+    .where(and(inArray(contactPhone.contactId, deleted), isNull(contactPhone.deletedAt)))
 }
 
 /** For good, with their numbers. Call it for contacts that nothing refers to any more. */

@@ -181,6 +181,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   lead: ['source', 'campaign'],
   lead_event: ['source'],
   lead_import: ['file'],
+  learner_import: ['file', 'lines'],
   lesson: ['origin_date', 'lesson_hours', 'topic', 'homework', 'homework_due'],
   mail_outbox: ['cause'],
   make_up_right: ['expires_on'],

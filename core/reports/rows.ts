@@ -8,6 +8,7 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { endFacts, renewalFacts } from './groups.ts'
 import { debtFacts, entryFacts, plannedFacts } from './money.ts'
+import { capacityFacts, seatFacts } from './seat-weeks.ts'
 import { readSpan, type Scope, type Span } from './span.ts'
 import { hourFacts } from './teachers.ts'
 
@@ -21,6 +22,8 @@ const FACTS: Record<Input['of'], (scope: Scope, span: Span) => SQL> = {
   ends: endFacts,
   renewals: renewalFacts,
   hours: hourFacts,
+  seats: seatFacts,
+  capacity: capacityFacts,
 }
 
 const KEYS: Partial<Record<Input['of'], string>> = { received: 'payment', refunded: 'refund' }

@@ -184,3 +184,35 @@ export const personMerge = pgTable(
     index('person_merge_actor_index').on(table.actorId),
   ],
 )
+
+/** A file of learners and what it made, so that it can be taken back. */
+export const learnerImport = pgTable(
+  'learner_import',
+  {
+    id: id(),
+    file: text(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    lines: jsonb().$type<ImportedLearner[]>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    index('learner_import_time_index').on(table.createdAt),
+    index('learner_import_actor_index').on(table.actorId),
+  ],
+)
+
+export interface ImportedLearner {
+  learnerId: number
+  contactId: number
+  /** The import created the learner, and the contact. */
+  isNew: boolean
+  isNewContact: boolean
+  /** The revisions that the import left behind: a higher one says that somebody has changed the record since. */
+  revision: number
+  /** Null where the import made none. */
+  enrollmentId: number | null
+  enrollmentRevision: number
+  agreementId: number | null
+  agreementRevision: number
+}

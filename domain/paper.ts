@@ -3,6 +3,8 @@ export const PAPER_KINDS = [
   'plan',
   'statement',
   'withdrawal',
+  'promissory-note',
+  'release',
   'student-certificate',
   'receipt',
 ] as const
@@ -13,12 +15,20 @@ export const PAPER_NAMES: Record<PaperKind, string> = {
   plan: 'Taksit planı',
   statement: 'Hesap dökümü',
   withdrawal: 'Ayrılma hesabı',
+  'promissory-note': 'Senetler',
+  release: 'İbraname',
   'student-certificate': 'Öğrenci belgesi',
   receipt: 'Makbuz',
 }
 
 /** Papers that the desk makes from an agreement as it is today. */
-export const AGREEMENT_PAPERS = ['contract', 'plan', 'statement'] as const
+export const AGREEMENT_PAPERS = [
+  'contract',
+  'plan',
+  'statement',
+  'promissory-note',
+  'release',
+] as const
 export type AgreementPaper = (typeof AGREEMENT_PAPERS)[number]
 
 /** Papers with a text of the school. */

@@ -1,6 +1,7 @@
 import { get, save } from '../../contract/staff/money-settings.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { Answered } from '../list/answered.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -73,6 +74,11 @@ export function MoneySettingsScreen() {
               inputMode="numeric"
               autoComplete="off"
               isOptional
+            />
+            <Checkbox
+              name="usesNotes"
+              label="Taksitler için senet alıyoruz"
+              hint="Açıkken sözleşmede “Senetler” hazırlanır. Senedin metnini avukatınıza okutun."
             />
           </CallForm>
         )}

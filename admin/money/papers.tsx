@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Agreement } from '../../contract/staff/agreement.ts'
+import { get as getSettings } from '../../contract/staff/money-settings.ts'
 import { list, make, open, type Paper } from '../../contract/staff/paper.ts'
-import { IDENTITY_NAMES, maskIdentity, PAPER_NAMES } from '../../domain/paper.ts'
+import { list as listAccounts } from '../../contract/staff/withdrawal.ts'
+import {
+  type AgreementPaper,
+  IDENTITY_NAMES,
+  maskIdentity,
+  PAPER_NAMES,
+} from '../../domain/paper.ts'
 import { formatDateTime } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { send } from '../data/send.ts'
@@ -75,10 +82,16 @@ function addressOf(agreement: number, paper: number): string {
 }
 
 function MakePapers({ agreement }: { agreement: Agreement }) {
-  const { id, plan } = agreement
+  const { id, plan, balance } = agreement
+  const { data: settings } = useAnswer(getSettings)
+  const { data: accounts } = useAnswer(listAccounts, { learner: agreement.learner.id })
+  const hasLeft = accounts?.rows.some(
+    (account) => account.agreement.id === id && account.kind === 'withdrawn' && !account.isUndone,
+  )
+  const hasDebt = plan.some(({ open }) => open > 0)
   const refresh = useFreshAnswer(list)
   const { act, isBusy } = useAct(refresh)
-  const makeAtOnce = (kind: 'plan' | 'statement') => (
+  const makeAtOnce = (kind: Exclude<AgreementPaper, 'contract'>) => (
     <Button
       kind="quiet"
       className={styles.act}
@@ -100,6 +113,8 @@ function MakePapers({ agreement }: { agreement: Agreement }) {
       </ModalButton>
       {plan.length > 0 && makeAtOnce('plan')}
       {makeAtOnce('statement')}
+      {settings?.usesNotes && hasDebt && makeAtOnce('promissory-note')}
+      {hasLeft && balance === 0 && makeAtOnce('release')}
     </div>
   )
 }

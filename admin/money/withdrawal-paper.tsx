@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { list, make } from '../../contract/staff/paper.ts'
 import { getSchool } from '../../contract/staff/school.ts'
 import { describe, get, type WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import { formatDate, formatDateOf } from '../../domain/school-time.ts'
 import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
-import { useAnswer } from '../data/use-act.ts'
+import { newAttempt } from '../data/attempt.ts'
+import { send } from '../data/send.ts'
+import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { Answered } from '../list/answered.tsx'
 import { Lines, Sheet, Signatures } from '../papers/sheet.tsx'
+import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './withdrawal.module.css'
 import { WithdrawalLines } from './withdrawal-lines.tsx'
@@ -19,6 +23,8 @@ interface Props {
 /** The account as it was confirmed, on a sheet to sign. */
 export function WithdrawalPaper({ learnerId, id }: Props) {
   const answer = useAnswer(get, { id })
+  const record = answer.data
+  const mayWrite = useCan('payment:write')
   const { data: school } = useAnswer(getSchool)
   const { data: words } = useAnswer(describe, { id })
   return (
@@ -26,6 +32,9 @@ export function WithdrawalPaper({ learnerId, id }: Props) {
       <p className={styles.top}>
         <Link to={`/ogrenciler/${learnerId}`}>Öğrenciye dön</Link>
         <Button onClick={() => print()}>Yazdır</Button>
+        {mayWrite && record?.kind === 'withdrawn' && !record.isUndone && (
+          <MakeRelease agreementId={record.agreement.id} learnerId={learnerId} />
+        )}
       </p>
       <Answered answer={answer} failure="Hesap açılamadı">
         {(record) =>
@@ -44,6 +53,31 @@ export function WithdrawalPaper({ learnerId, id }: Props) {
         }
       </Answered>
     </>
+  )
+}
+
+/** Made once the account is paid to the last kuruş; until then the desk is told what is left. */
+function MakeRelease({ agreementId, learnerId }: { agreementId: number; learnerId: number }) {
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct(useFreshAnswer(list))
+  return (
+    <Button
+      kind="quiet"
+      isBusy={isBusy}
+      onClick={() =>
+        void act(
+          async () => {
+            const body = { key: newAttempt(), kind: 'release' as const }
+            const made = await send(make, { params: { id: agreementId }, body })
+            await navigate(`/ogrenciler/${learnerId}#odemeler`)
+            return made
+          },
+          ({ number }) => `İbraname ${number} hazır; listeden açıp yazdırın.`,
+        )
+      }
+    >
+      İbraname hazırla
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_NOTICE_HOURS } from '../../domain/hour-package.ts'
 import { defineCall } from '../call.ts'
-import { textBetween, wholeNumber } from '../input-fields.ts'
+import { textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { taxNumber } from './money-fields.ts'
 
@@ -36,6 +36,8 @@ const settings = z.object({
   noticeHours: z.int().nullable(),
   taxOffice: z.string().nullable(),
   taxNumber: z.string().nullable(),
+  /** Promissory notes are among the papers of an agreement. */
+  usesNotes: z.boolean(),
   revision: z.int(),
 })
 export type MoneySettings = z.infer<typeof settings>
@@ -70,6 +72,7 @@ export const save = defineCall({
     noticeHours: wholeNumber(0, MOST_NOTICE_HOURS).nullish().transform(orNull),
     taxOffice: textBetween(2, 100).nullish().transform(orNull),
     taxNumber: taxNumber.nullish().transform(orNull),
+    usesNotes: yesOrNo().default(false),
   }),
   output: settings,
   errors: [409],

@@ -1,4 +1,5 @@
 import type { Agreement, AgreementEntry } from '../../contract/staff/agreement.ts'
+import type { WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../domain/agreement.ts'
 import { amountInWords } from '../../domain/amount-in-words.ts'
 import { formatKurus } from '../../domain/money.ts'
@@ -16,6 +17,7 @@ import {
 } from '../papers/draw-parts.ts'
 import {
   closeSheet,
+  keepTogether,
   openSheet,
   type Sheet,
   type SheetHead,
@@ -29,12 +31,25 @@ export interface AgreementSheet extends Omit<SheetHead, 'size'> {
   identity: Identity | undefined
   /** The school’s words, with their places filled. */
   text: string
+  /** A note for each instalment that is not paid. */
+  notes: readonly Note[]
+  /** The account by which the learner left. */
+  account: WithdrawalRecord | undefined
 }
 
 const BODIES: Record<AgreementPaper, (sheet: Sheet, given: AgreementSheet) => void> = {
   contract: drawContract,
   plan: drawPlanPaper,
   statement: drawStatement,
+  'promissory-note': drawNotes,
+  release: drawRelease,
+}
+
+export interface Note {
+  number: number
+  dueOn: string
+  amount: number
+  text: string
 }
 
 export async function drawAgreement(given: AgreementSheet): Promise<Uint8Array> {
@@ -131,6 +146,40 @@ function drawParties(sheet: Sheet, agreement: Agreement): void {
     ['Sözleşme', `${agreement.number}, ${formatDate(agreement.agreedOn)}`],
     ['Anlaşılan ücret', formatKurus(agreement.agreed)],
   ])
+}
+
+/** Title, facts, words and signature of one note, which never stand on two pages. */
+const NOTE_HEIGHT = 300
+
+function drawNotes(
+  sheet: Sheet,
+  { agreement, school, identity, notes, day }: AgreementSheet,
+): void {
+  const { company } = agreement
+  for (const { number, dueOn, amount, text } of notes) {
+    keepTogether(sheet, NOTE_HEIGHT)
+    drawTitle(sheet, `${number}. taksidin senedi`)
+    drawFacts(sheet, [
+      ['Ödeme günü', formatDate(dueOn)],
+      ['Tutar', formatKurus(amount)],
+      ['Yazıyla', amountInWords(amount)],
+      ['Kimin adına', school.tradeName],
+      ['Borçlu', nameOfPayer(agreement)],
+      ['Vergi dairesi ve no', company && `${company.taxOffice}, ${company.taxNumber}`],
+      [identity ? IDENTITY_NAMES[identity.kind] : '', identity?.number ?? null],
+      ['Düzenlendiği gün', formatDate(day)],
+    ])
+    drawSigned(sheet, text, [`Borçlu: ${nameOfPayer(agreement)}`])
+  }
+}
+
+function drawRelease(sheet: Sheet, { agreement, school, account, text }: AgreementSheet): void {
+  drawParties(sheet, agreement)
+  drawFacts(sheet, [
+    ['Son gün', account ? formatDate(account.day) : null],
+    ['Ödenen', formatKurus(agreement.paid)],
+  ])
+  drawSigned(sheet, text, [`Okul adına: ${school.tradeName}`, `Ödeyen: ${nameOfPayer(agreement)}`])
 }
 
 const ENTRIES: Column[] = [

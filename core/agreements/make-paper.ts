@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Agreement } from '../../contract/staff/agreement.ts'
+import type { WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import type { Db } from '../../db/client.ts'
 import { paper } from '../../db/schema/papers.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { amountInWords } from '../../domain/amount-in-words.ts'
 import { formatKurus } from '../../domain/money.ts'
 import type { AgreementPaper } from '../../domain/paper.ts'
+import { withNumbers } from '../../domain/payment-plan.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
@@ -14,12 +16,13 @@ import { findLetterhead, type Letterhead } from '../papers/letterhead.ts'
 import { findUndrawable } from '../papers/paper-fonts.ts'
 import { storeCurrentText } from '../papers/paper-texts.ts'
 import { findPaperByKey, findPapers, readPaper, storePaper } from '../papers/store-papers.ts'
-import { fill } from '../templates/places.ts'
-import { describeSubject, drawAgreement, nameOfPayer } from './draw-agreement.ts'
+import { fill, type Words } from '../templates/places.ts'
+import { describeSubject, drawAgreement, type Note, nameOfPayer } from './draw-agreement.ts'
 import { getAgreement } from './get-agreement.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { findIdentity, type Identity, saveIdentity } from './payer-identity.ts'
 import { getMoneySettings } from './settings.ts'
+import { findSettlement } from './write-withdrawal.ts'
 
 /** Fonts, pictures and the key that drawing and sealing a paper need. */
 export interface PaperTools {
@@ -51,8 +54,10 @@ export async function makePaper(db: Db, actor: Actor, wish: Wish, tools: PaperTo
     if (identity !== undefined) await saveIdentity(tx, actor, { id, identity, key: tools.paperKey })
     const agreement = await getAgreement(tx, id)
     refuseUnfit(agreement, kind)
+    const account = kind === 'release' ? await findAccount(tx, agreement) : undefined
+    if (kind === 'promissory-note') await refuseNotes(tx, agreement)
     const number = await nextNumber(tx, agreement)
-    const drawn = await draw(tx, { agreement, kind, number, school }, tools)
+    const drawn = await draw(tx, { agreement, kind, number, school, account }, tools)
     const paperId = await storePaper(
       tx,
       actor,
@@ -105,6 +110,34 @@ function refuseUnfit(agreement: Agreement, kind: AgreementPaper): void {
   }
 }
 
+/** Only for schools that use notes, and for a payer who can be named. @throws AppError invalid */
+async function refuseNotes(tx: Db, { plan, identity, company }: Agreement): Promise<void> {
+  const refuse = (message: string) => {
+    throw new AppError('invalid', { message })
+  }
+  if (!(await getMoneySettings(tx)).usesNotes) {
+    refuse('Okul senet kullanmıyor; Ödeme ayarları’ndan açılır.')
+  }
+  if (plan.every(({ open }) => open === 0)) refuse('Bu sözleşmenin ödenmemiş taksidi yok.')
+  if (!(identity || company)) {
+    refuse('Senette borçlunun kimliği yazar: önce sözleşmeyi kimlik numarasıyla hazırlayın.')
+  }
+}
+
+/** @throws AppError invalid for an agreement that is not settled to the last kuruş */
+async function findAccount(tx: Db, { id, balance }: Agreement): Promise<WithdrawalRecord> {
+  const account = await findSettlement(tx, id)
+  if (!account) {
+    throw new AppError('invalid', {
+      message: 'Öğrenci bu sözleşmeden ayrılmamış; önce ayrılma hesabını onaylayın.',
+    })
+  }
+  if (balance === 0) return account
+  const sum = formatKurus(Math.abs(balance))
+  const left = balance > 0 ? `${sum} borç` : `ödeyenin ${sum} alacağı`
+  throw new AppError('invalid', { message: `Bu sözleşmede ${left} duruyor; kapanınca hazırlayın.` })
+}
+
 /** Counts within the agreement, whose row is locked. Receipts have numbers of their own. */
 async function nextNumber(tx: Db, { id, number }: Agreement): Promise<string> {
   const [row] = await tx
@@ -119,17 +152,20 @@ interface Draft {
   kind: AgreementPaper
   number: string
   school: Letterhead
+  account: WithdrawalRecord | undefined
 }
 
 async function draw(
   tx: Db,
-  { agreement, kind, number, school }: Draft,
+  { agreement, kind, number, school, account }: Draft,
   { fonts, paperKey }: PaperTools,
 ) {
   const day = kind === 'contract' ? agreement.agreedOn : schoolDay()
   const { id: textId, ...words } = await storeCurrentText(tx, kind)
-  const identity = kind === 'contract' ? await findIdentity(tx, agreement.id, paperKey) : undefined
-  const { subject, text } = fill(words, await placesOf(tx, { agreement, school, day }))
+  const showsIdentity = kind === 'contract' || kind === 'promissory-note'
+  const identity = showsIdentity ? await findIdentity(tx, agreement.id, paperKey) : undefined
+  const places = await placesOf(tx, { agreement, school, day, account })
+  const { subject, text } = fill(words, places)
   const bytes = await drawAgreement({
     title: subject,
     number,
@@ -140,16 +176,32 @@ async function draw(
     agreement,
     identity,
     text,
+    notes: kind === 'promissory-note' ? toNotes(agreement, words, places) : [],
+    account,
   })
   return { bytes, textId, hasIdentity: identity !== undefined }
 }
 
+function toNotes({ plan }: Agreement, words: Words, places: Record<string, string>): Note[] {
+  const open = withNumbers(plan).filter((instalment) => instalment.open > 0)
+  return open.map(({ number, dueOn, open: amount }) => {
+    const own = {
+      ...places,
+      tutar: formatKurus(amount),
+      'yazıyla tutar': amountInWords(amount),
+      vade: formatDate(dueOn),
+      taksit: String(number),
+    }
+    return { number, dueOn, amount, text: fill(words, own).text }
+  })
+}
+
 async function placesOf(
   tx: Db,
-  { agreement, school, day }: Omit<Draft, 'kind' | 'number'> & { day: string },
+  { agreement, school, day, account }: Omit<Draft, 'kind' | 'number'> & { day: string },
 ): Promise<Record<string, string>> {
   const { bankName, accountHolder, iban } = await getMoneySettings(tx)
-  const account = iban && [bankName, accountHolder, iban.replace(/(.{4})(?=.)/g, '$1 ')]
+  const bank = iban && [bankName, accountHolder, iban.replace(/(.{4})(?=.)/g, '$1 ')]
   return {
     okul: school.name,
     unvan: school.tradeName,
@@ -161,6 +213,7 @@ async function placesOf(
     tarih: formatDate(day),
     tutar: formatKurus(agreement.agreed),
     'yazıyla tutar': amountInWords(agreement.agreed),
-    banka: account ? account.filter(Boolean).join(', ') : 'hesabı okuldan öğrenin',
+    banka: bank ? bank.filter(Boolean).join(', ') : 'hesabı okuldan öğrenin',
+    'son gün': account ? formatDate(account.day) : '',
   }
 }

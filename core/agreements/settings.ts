@@ -19,6 +19,7 @@ const DEFAULTS = {
   noticeHours: NOTICE_HOURS as number | null,
   taxOffice: null,
   taxNumber: null,
+  usesNotes: false,
   revision: 0,
 }
 
@@ -32,6 +33,7 @@ const SETTINGS = {
   noticeHours: moneySettings.noticeHours,
   taxOffice: moneySettings.taxOffice,
   taxNumber: moneySettings.taxNumber,
+  usesNotes: moneySettings.usesNotes,
   revision: moneySettings.revision,
 }
 

@@ -6,6 +6,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { agreement } from '../../db/schema/money.ts'
+import { paperText } from '../../db/schema/papers.ts'
 import { learner } from '../../db/schema/people.ts'
 import { withdrawal } from '../../db/schema/withdrawal.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -13,12 +14,14 @@ import { formatNumber, type PaymentWay } from '../../domain/agreement.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
 import { AppError } from '../errors.ts'
+import { storeCurrentText } from '../papers/paper-texts.ts'
+import type { Words } from '../templates/places.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { takeBackByKey } from './take-back-entry.ts'
 import { insertEntry } from './write-entry.ts'
 
 type Row = typeof withdrawal.$inferInsert
-type Values = Omit<Row, 'confirmedBy' | 'undoneAt' | 'createdAt'>
+type Values = Omit<Row, 'confirmedBy' | 'undoneAt' | 'createdAt' | 'textId'>
 
 interface Refund {
   way?: PaymentWay | null | undefined
@@ -49,9 +52,10 @@ export async function storeWithdrawal(
     const entry = { ...common, kind: 'refund', amount: refund, way, campusId } as const
     await insertEntry(tx, actor, { ...known, paid: received }, { ...entry, key: keys.refund })
   }
+  const { id: textId } = await storeCurrentText(tx, 'withdrawal')
   const [row] = await tx
     .insert(withdrawal)
-    .values({ ...values, confirmedBy: actor.accountId })
+    .values({ ...values, textId, confirmedBy: actor.accountId })
     .returning({ id: withdrawal.id })
   if (!row) throw new Error('The account was not stored.')
   return row.id
@@ -102,7 +106,7 @@ function select(db: Db, condition: SQL | undefined) {
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 function toRecord({ row, year, number, ...rest }: Selected): WithdrawalRecord {
-  const { key: _, agreementId, undoneAt, createdAt, ...values } = row
+  const { key: _, textId: _text, agreementId, undoneAt, createdAt, ...values } = row
   return {
     ...values,
     ...rest,
@@ -117,6 +121,30 @@ export async function getWithdrawal(db: Db, id: number): Promise<WithdrawalRecor
   const [row] = await select(db, eq(withdrawal.id, id))
   if (!row) throw new AppError('not-found', { message: 'Bu hesap bulunamadı.' })
   return toRecord(row)
+}
+
+/** The account that settled an agreement and holds. */
+export async function findSettlement(
+  db: Db,
+  agreementId: number,
+): Promise<WithdrawalRecord | undefined> {
+  const holds = and(
+    eq(withdrawal.agreementId, agreementId),
+    eq(withdrawal.kind, 'withdrawn'),
+    isNull(withdrawal.undoneAt),
+  )
+  const [row] = await select(db, holds)
+  return row && toRecord(row)
+}
+
+/** The words that the account was confirmed with; undefined for one from before they were kept. */
+export async function findConfirmedWords(db: Db, id: number): Promise<Words | undefined> {
+  const [row] = await db
+    .select({ subject: paperText.subject, text: paperText.text })
+    .from(withdrawal)
+    .innerJoin(paperText, eq(paperText.id, withdrawal.textId))
+    .where(eq(withdrawal.id, id))
+  return row
 }
 
 export async function findWithdrawals(db: Db, _: Actor, { learner: id }: { learner: number }) {

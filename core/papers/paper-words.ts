@@ -45,6 +45,12 @@ const WITHDRAWAL = `Bu hesap, {öğrenci} adlı öğrencinin {sözleşme} numara
 
 Taraflar hesabı okumuş ve imzalamıştır.`
 
+const NOTE = `Bu nama yazılı senet karşılığında {vade} günü {unvan} adına {tutar} ({yazıyla tutar}) ödeyeceğim. Bedeli, {öğrenci} için yapılan {sözleşme} numaralı sözleşmenin {taksit}. taksitidir.`
+
+const RELEASE = `{ödeyen} ile {unvan}, {öğrenci} için yapılan {sözleşme} numaralı sözleşmeyi {son gün} günü sona erdirmiştir.
+
+Ayrılma hesabı taraflarca görülmüş, hesapta yazan borç ve iade ödenmiştir. Taraflar bu sözleşmeden doğan alacaklarını aldıklarını, birbirlerinden başka bir istekte bulunmayacaklarını bildirir.`
+
 const STUDENT = `{öğrenci}, {okul} {durum}. Kayıtlı olduğu programın bilgileri aşağıdadır.
 
 Bu belge, öğrencinin isteği üzerine {tarih} tarihinde düzenlenmiştir.`
@@ -89,6 +95,27 @@ export const PAPER_WORDS: readonly Template[] = [
       sınıf: AGREEMENT.sınıf,
       sözleşme: AGREEMENT.sözleşme,
       tarih: AGREEMENT.tarih,
+    },
+  }),
+  template('promissory-note', {
+    title: 'Senetler',
+    subject: 'Senet',
+    text: NOTE,
+    places: {
+      ...AGREEMENT,
+      tutar: { meaning: 'taksidin ödenmemiş tutarı', sample: '5.500 TL' },
+      'yazıyla tutar': { meaning: 'taksidin tutarı, yazıyla', sample: 'beş bin beş yüz lira' },
+      vade: { meaning: 'taksidin günü', sample: '15 Aralık 2026' },
+      taksit: { meaning: 'taksidin numarası', sample: '2' },
+    },
+  }),
+  template('release', {
+    title: 'İbraname',
+    subject: 'İbraname',
+    text: RELEASE,
+    places: {
+      ...AGREEMENT,
+      'son gün': { meaning: 'öğrencinin son günü', sample: '28 Kasım 2026' },
     },
   }),
   template('student-certificate', {

@@ -327,6 +327,8 @@ export const moneySettings = pgTable(
     /** The school’s own, in the head of its papers. */
     taxOffice: text(),
     taxNumber: text(),
+    /** The desk makes a note to sign for each instalment. */
+    usesNotes: boolean().notNull().default(false),
     revision: integer().notNull().default(1),
     ...timestamps(),
   },

@@ -10,6 +10,7 @@ import { account } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { enrollment } from './enrollments.ts'
 import { agreement } from './money.ts'
+import { paperText } from './papers.ts'
 
 export const withdrawalKind = pgEnum('withdrawal_kind', WITHDRAWAL_KINDS)
 
@@ -52,6 +53,8 @@ export const withdrawal = pgTable(
     due: integer().notNull(),
     /** Chosen by the screen that confirms: the same key is the same account. Its entries have keys that begin with it. */
     key: text().notNull().unique('withdrawal_key_unique'),
+    /** The words of the paper as they were on the day of confirming. */
+    textId: integer().references(() => paperText.id),
     confirmedBy: integer().references(() => account.id),
     undoneAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -60,6 +63,7 @@ export const withdrawal = pgTable(
     index('withdrawal_enrollment_index').on(table.enrollmentId),
     index('withdrawal_agreement_index').on(table.agreementId),
     index('withdrawal_account_index').on(table.confirmedBy),
+    index('withdrawal_text_index').on(table.textId),
     check(
       'withdrawal_sums_check',
       sql`${table.correction} >= 0 and ${table.refund} >= 0 and ${table.due} >= 0`,

@@ -150,6 +150,7 @@ type Kept = UndoneLearnerImport['kept'][number]
 /** Learners that an import brought, with what has happened to them since. */
 async function findKept(tx: Db, lines: readonly ImportedLearner[]): Promise<Kept[]> {
   const own = sql.param(pick(lines, 'enrollmentId'))
+  const agreements = sql.param(pick(lines, 'agreementId'))
   const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: Kept['reason'] | null }>(sql`
     select distinct on (n.id) n.id, concat_ws(' ', n.name, n.surname) as name, why.reason
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("learnerId" int, "isNew" boolean, revision int,
@@ -174,7 +175,9 @@ async function findKept(tx: Db, lines: readonly ImportedLearner[]): Promise<Kept
           or exists (select from lead t where t.learner_id = n.id and t.deleted_at is null)
           or exists (select from test_result t where t.learner_id = n.id)
           or exists (select from lesson_guest t where t.learner_id = n.id)
-          or exists (select from make_up_right t where t.learner_id = n.id)) then 'used'
+          or exists (select from make_up_right t where t.learner_id = n.id)
+          or exists (select from hour_package t where t.learner_id = n.id)
+          or exists (select from agreement t where t.learner_id = n.id and t.id <> all(${agreements}::int[]))) then 'used'
       when e.state <> 'active' or e.revision > line."enrollmentRevision" or g.revision > line."agreementRevision"
         or line."isNew" and (n.revision > line.revision or n.merged_into_id is not null) then 'changed'
       end as reason) why

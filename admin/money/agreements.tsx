@@ -64,7 +64,7 @@ export function Agreements({ learnerId, enrollments }: Props) {
 }
 
 /** The section loads after the record: the browser has looked for it already. */
-function bringIntoView(heading: HTMLElement | null) {
+export function bringIntoView(heading: HTMLElement | null) {
   heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 

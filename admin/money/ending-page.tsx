@@ -67,7 +67,7 @@ function Line({ row }: { row: EndingPackage }) {
   ]
   return (
     <li className={styles.row}>
-      <Link to={`/ogrenciler/${learner.id}`}>{learner.name}</Link>
+      <Link to={`/ogrenciler/${learner.id}#ders-saati`}>{learner.name}</Link>
       <Status tone={left <= 0 ? 'bad' : 'due'}>
         {left < 0 ? `${hours} fazladan yapıldı` : `${hours} kaldı`}
       </Status>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type HourPackage, list, type PackageEntry } from '../../contract/staff/hour-package.ts'
 import { formatLessonHours, PACKAGE_ENTRY_NAMES } from '../../domain/hour-package.ts'
 import { formatDate, formatMoment } from '../../domain/school-time.ts'
@@ -7,18 +7,22 @@ import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
+import { bringIntoView } from './agreements.tsx'
 import styles from './money.module.css'
 import { PackageActs, SellPackage, TakeEntryBack } from './package-acts.tsx'
 
 /** Shown for learners of private lessons, and for those who have bought hours before. */
 export function HourPackages({ learnerId }: { learnerId: number }) {
   const mayWrite = useCan('payment:write')
+  const { hash } = useLocation()
   const answer = useAnswer(list, { learner: learnerId }, { isFresh: true })
   const { data } = answer
   if (data && data.rows.length + data.groups.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="ders-saati">
-      <h3 id="ders-saati">Ders saati</h3>
+      <h3 id="ders-saati" ref={hash === '#ders-saati' ? bringIntoView : undefined}>
+        Ders saati
+      </h3>
       <Answered answer={answer} failure="Ders saatleri açılamadı">
         {({ rows, groups }) => (
           <>

@@ -20,6 +20,10 @@ export function otherForm(form: Form): Form {
   return form === 'a' ? 'b' : 'a'
 }
 
+/** Questions of an adaptive test. */
+export const FEWEST_ASKED = 12
+export const MOST_ASKED = 25
+
 export const BLANK_QUESTION = {
   form: 'a',
   question: '',

@@ -1,5 +1,6 @@
 import { getOptions } from '../../contract/staff/content-overview.ts'
 import { AUDIENCE_NAMES } from '../../domain/people.ts'
+import { FEWEST_ASKED, MOST_ASKED } from '../../domain/placement.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { CreateForm } from '../form/call-form.tsx'
@@ -55,8 +56,7 @@ function Fields({ languageCode }: { languageCode: string }) {
   )
 }
 
-const ADAPTIVE =
-  'Sonraki sorular önceki yanıtlara göre, bütün formlardan seçilir; 12 ile 25 soru sorulur. En az 60 soru gerekir. Başlamış testler değişmez.'
+const ADAPTIVE = `Sonraki sorular önceki yanıtlara göre, bütün formlardan seçilir; ${FEWEST_ASKED} ile ${MOST_ASKED} arasında soru sorulur. En az 60 soru gerekir. Açıklamayı ve süreyi de buna göre yazın; başlamış testler değişmez.`
 
 const EMPTY = {
   name: '',

@@ -278,7 +278,7 @@ describe('an adaptive test', () => {
   })
 })
 
-test('a network begins forty adaptive tests a day, a phone five, and a room a hundred; then a form is asked', async () => {
+test('a phone begins five adaptive tests a day, a network forty, all together sixty and a room its own; then a form is asked', async () => {
   const guarded = await createTestApi({ limits: true })
   await openAdaptive(guarded)
   const begun = async (wish: object, from: string) =>
@@ -290,6 +290,9 @@ test('a network begins forty adaptive tests a day, a phone five, and a room a hu
   const shared = []
   for (let i = 0; i < 41; i += 1) shared.push(await begun({}, '10.9.9.9'))
   expect(shared.filter(Boolean)).toHaveLength(40)
+  const others = []
+  for (let i = 0; i < 15; i += 1) others.push(await begun({}, `10.2.0.${i}`))
+  expect(others.filter(Boolean).length).toBeLessThan(15)
   const desk = await guarded.signInStaff('danisman@ornek.com')
   const { body } = await guarded.staff(desk, 'POST', '/staff/test-room', {
     testId: exam.id,

@@ -120,18 +120,20 @@ function createShownLimit(createLimit: CreateLimit) {
 }
 
 /**
- * The questions that follow tell something about the answers before, so attempts at them are as few as results that are shown.
- * Beyond the limit the questions of a form are asked, which tell nothing.
+ * The questions that follow tell something about the answers before, so a day has few such attempts: five by phone, forty by
+ * network, sixty of a test. Beyond that the questions of a form are asked, which tell nothing.
  */
 function createAdaptiveLimit(createLimit: CreateLimit) {
   const person = createLimit('adaptive-person', 5, DAY)
   const network = createLimit('adaptive-network', 40, DAY)
+  const test = createLimit('adaptive-test', 60, DAY)
   const room = createLimit('adaptive-room', 100, DAY)
   return async (phone: string | undefined, attempt: Attempt, client: Client): Promise<boolean> => {
     const owner = phone && phoneKey(phone)
     const waits = await Promise.all([
       owner ? consume(person, toLimitKey(owner)) : 0,
       attempt.room ? consume(room, attempt.room) : consume(network, client.network),
+      attempt.room ? 0 : consume(test, String(attempt.testId)),
     ])
     return Math.max(...waits) === 0
   }

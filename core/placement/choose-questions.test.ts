@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { LEVELS, SKILLS } from '../../domain/placement.ts'
+import { LEVELS, MOST_ASKED, SKILLS } from '../../domain/placement.ts'
 import {
   AHEAD,
   type AskedPath,
   chooseQuestions,
   findOverexposed,
   information,
-  MOST_ASKED,
   type PoolQuestion,
 } from './choose-questions.ts'
 import { chanceRight, FIRST_CUTS } from './score-test.ts'
@@ -73,15 +72,16 @@ describe('the questions of an adaptive test', () => {
 
   test('are three or more ahead of the person, until the last are known', () => {
     const { ahead } = take(knowsSome)
-    expect(Math.min(...ahead.slice(0, -AHEAD))).toBe(AHEAD)
+    expect(Math.min(...ahead.slice(0, -AHEAD))).toBeGreaterThanOrEqual(AHEAD)
   })
 
-  test('are chosen from at most every third answer', () => {
-    const first = chooseQuestions(POOL, BEGINNING, FIRST_CUTS).next
-    const path = { ...BEGINNING, asked: first, heard: ['a'] }
-    const asked = [...first, ...chooseQuestions(POOL, path, FIRST_CUTS).next]
-    const silent = chooseQuestions(POOL, { ...path, asked, heard: ['a', 'b'] }, FIRST_CUTS)
-    expect(silent).toEqual({ next: [], total: null })
+  test('are chosen six at a time, so that hardly an answer is told by what follows', () => {
+    const asked = chooseQuestions(POOL, BEGINNING, FIRST_CUTS).next
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+    const heard = asked.slice(AHEAD).map(() => 'a')
+    expect(chooseQuestions(POOL, { ...BEGINNING, asked, heard }, FIRST_CUTS).next).toEqual([])
+    const path = { ...BEGINNING, asked, heard: [...heard, 'a'] }
+    expect(chooseQuestions(POOL, path, FIRST_CUTS).next.length).toBeGreaterThanOrEqual(6)
   })
 
   test('are no more than 25, none twice, of all skills', () => {

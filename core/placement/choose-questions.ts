@@ -1,4 +1,4 @@
-import type { Skill } from '../../domain/placement.ts'
+import { FEWEST_ASKED, MOST_ASKED, type Skill } from '../../domain/placement.ts'
 import { seededRandom } from '../../domain/random.ts'
 import {
   type CutSet,
@@ -17,8 +17,8 @@ import {
 export const SMALLEST_POOL = 60
 /** Unanswered questions on the device, so that a test goes on without a network. */
 export const AHEAD = 3
-export const MOST_ASKED = 25
-const FEWEST_ASKED = 12
+/** A choice after every answer would tell whether that answer was right. */
+const AT_ONCE = 6
 const CERTAIN = 0.8
 /** One of so many most informative questions is drawn (Kingsbury & Zara 1989), so that equal people meet unlike questions. */
 const DRAWN_FROM = 5
@@ -46,10 +46,7 @@ export interface NextQuestions {
   total: number | null
 }
 
-/**
- * The questions that follow. They are chosen three at a time: a choice after each answer would tell whether that answer was
- * right. The same path always has the same next questions.
- */
+/** The questions that follow. The same path always has the same. */
 export function chooseQuestions(
   pool: readonly PoolQuestion[],
   path: AskedPath,
@@ -85,7 +82,7 @@ function drawNext(pool: readonly PoolQuestion[], path: AskedPath, set: CutSet): 
   const worthOf = createWorth(path, set)
   const shares = sharesOf(pool)
   const next: PoolQuestion[] = []
-  while (next.length < AHEAD) {
+  while (next.length < AT_ONCE) {
     const asked = [...path.asked, ...next]
     const units = unitsLeft(pool, asked)
     const fresh = units.filter((unit) => !unit.some(({ id }) => path.avoided.has(id)))
@@ -150,16 +147,14 @@ function createWorth(path: AskedPath, set: CutSet) {
   const prior = priorOf(set)
   const weights = posterior(prior, toItems(heard), heard.map(isRight))
   const known = new Map<string, number>()
-  const worthOfOne = (question: PoolQuestion) => {
-    const [item] = toItemsFor(heard, [question])
-    if (!item) return 0
+  const worthOf = (item: Item) => {
     const name = `${item.difficulty}/${item.discrimination}`
     const worth = known.get(name) ?? expectedInformation(prior.points, weights, item)
     known.set(name, worth)
     return worth
   }
   return (unit: readonly PoolQuestion[]) =>
-    unit.reduce((sum, one) => sum + worthOfOne(one), 0) / unit.length
+    toItemsFor(heard, unit).reduce((sum, item) => sum + worthOf(item), 0) / unit.length
 }
 
 function expectedInformation(points: readonly number[], weights: readonly number[], item: Item) {

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type placementPath, question, questionVersion } from '../../db/schema/placement.ts'
-import type { Form } from '../../domain/placement.ts'
+import { type Form, MOST_ASKED } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
-import { MOST_ASKED } from './choose-questions.ts'
 import type { ScoredQuestion } from './score-test.ts'
 
 export interface Visit {

@@ -1,5 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { beginTest, sendTestResult, type TestResultBody } from '../../contract/public/placement.ts'
+import {
+  beginTest,
+  continueTest,
+  sendTestResult,
+  type TestResultBody,
+} from '../../contract/public/placement.ts'
 import { submit, tryApi } from '../api.ts'
 import { findErrors } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
@@ -17,6 +22,7 @@ type Result = ReturnType<typeof data<TestAnswer>>
 export async function answerTest(request: Request, context: Context): Promise<Result> {
   if (isJson(request)) {
     const body = await request.json().catch(() => null)
+    if (isContinued(body)) return findNext(context, body)
     return isBeginning(body) ? signAttempt(context, body) : sendTest(context, body, {})
   }
   const values = await readForm(request)
@@ -42,12 +48,25 @@ function isBeginning(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !('results' in body)
 }
 
+function isContinued(body: unknown): body is { known: unknown } {
+  return typeof body === 'object' && body !== null && 'known' in body
+}
+
+/** An attempt that the server no longer knows ends with the questions that the device has. */
+async function findNext(context: Context, body: { known: unknown }): Promise<Result> {
+  const answer = await tryApi(context, continueTest, { body })
+  if (answer.ok) return data({ ...UNTOUCHED, next: answer.value })
+  const end = { questions: [], passages: [], total: Number(body.known) }
+  return data({ ...UNTOUCHED, ...(answer.status === 422 && { next: end }) })
+}
+
 async function signAttempt(context: Context, body: unknown): Promise<Result> {
   const answer = await tryApi(context, beginTest, { body })
   const signed = answer.ok && {
     key: answer.value.idempotency_key,
     signature: answer.value.attempt,
     form: answer.value.form,
+    path: answer.value.path,
   }
   return data({ ...UNTOUCHED, ...(signed && { signed }) })
 }

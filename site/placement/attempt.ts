@@ -1,10 +1,12 @@
 import type {
+  NextQuestions,
   Option,
   PlacementResult,
   Test,
   TestResultBody,
 } from '../../contract/public/placement.ts'
 import { type Form, otherForm } from '../../domain/placement.ts'
+import { type DevicePath, pathQuestions, toDevicePath } from './adaptive-path.ts'
 
 const TEST_ID_BEFORE_LOAD = 10
 
@@ -35,6 +37,8 @@ export interface Attempt {
   key: string
   /** The questions that are asked; stays for the whole attempt. */
   form: Form
+  /** Present in an adaptive test, instead of a form. */
+  path?: DevicePath
   /** The form that this device was asked before. */
   previous?: Form
   /** The server’s signature, needed to see a result; empty until it arrives. */
@@ -85,7 +89,11 @@ export const NEW_ATTEMPT: Attempt = {
 
 type Forms = Pick<Test, 'id' | 'questions' | 'secondForm'>
 
-export function questionsOf({ questions, secondForm }: Forms, { form }: Pick<Attempt, 'form'>) {
+export function questionsOf(
+  { questions, secondForm }: Forms,
+  { form, path }: Pick<Attempt, 'form' | 'path'>,
+) {
+  if (path) return pathQuestions(path)
   return form === 'b' && secondForm.length > 0 ? secondForm : questions
 }
 
@@ -105,9 +113,14 @@ export function toBeginning({ testId, key, room }: Attempt) {
   return { test_id: testId, idempotency_key: key, ...(room && { room }) }
 }
 
-export type Signed = Pick<Attempt, 'key' | 'signature' | 'form'>
+export interface Signed extends Pick<Attempt, 'key' | 'signature' | 'form'> {
+  path?: NextQuestions | undefined
+}
 
-export function signAttempt(attempt: Attempt, { key, signature }: Omit<Signed, 'form'>) {
+export function signAttempt(
+  attempt: Attempt,
+  { key, signature }: Pick<Signed, 'key' | 'signature'>,
+) {
   return attempt.key === key ? { ...attempt, signature } : attempt
 }
 
@@ -127,6 +140,7 @@ export function beginTest(
     key,
     form: signed?.form ?? (previous ? otherForm(previous) : form),
     signature: signed?.signature ?? '',
+    ...(signed?.path && { path: toDevicePath(signed.path) }),
     startedAt: startedAt || new Date().toISOString(),
   }
 }

@@ -1,5 +1,7 @@
 import {
   type CSSProperties,
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -8,12 +10,14 @@ import {
 } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Test } from '../../contract/public/placement.ts'
+import { MOST_ASKED } from '../../domain/placement.ts'
 import resume from '../document/inline/resume.ts?inline-script'
 import { InlineScript } from '../document/inline-script.tsx'
 import { findErrors } from '../form/checks.ts'
 import type { Consent } from '../form/consent.ts'
 import { useAnsweringFetcher } from '../form/send.ts'
 import { useNotify } from '../ui/notices.tsx'
+import { isOpenPath } from './adaptive-path.ts'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantStep } from './applicant-step.tsx'
 import {
@@ -88,6 +92,21 @@ function useEarlyForm(
 
 const ROOM = '#oda='
 
+/** Tries again: a test that has begun outlives a lost line. */
+async function loadAnswerPath(): Promise<{
+  default: typeof import('./answer-path.ts').AnswerPath
+}> {
+  try {
+    return { default: (await import('./answer-path.ts')).AnswerPath }
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, LOAD_PAUSE))
+    return loadAnswerPath()
+  }
+}
+
+const LOAD_PAUSE = 3000
+const AnswerPath = lazy(loadAnswerPath)
+
 /** The page of the result is told, and says that the answers have arrived. */
 const JUST_FINISHED = { isNew: true }
 
@@ -142,12 +161,16 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
     isWatched: test.languageCode !== '',
   })
   useSignature({ attempt, update })
-  const begin = useBeginning({ attempt, update, hasForms: test.secondForm.length > 0 })
+  const { adaptive } = test
+  const begin = useBeginning({ attempt, update, hasForms: test.secondForm.length > 0, adaptive })
   const questions = questionsOf(test, attempt)
   const isFinished = attempt.finished !== undefined
   const step = isFinished ? 'test' : attempt.step
   // If the style sheets fail to load, the test is shown without them.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
+  useEffect(() => {
+    if (adaptive) void import('./answer-path.ts').catch(() => {})
+  }, [adaptive])
   useEffect(() => {
     if (step !== 'form') void import('./complete-step.tsx').catch(() => {})
   }, [step])
@@ -192,7 +215,11 @@ export function PlacementScreen({ test, school, consent, served }: PlacementScre
         {step === 'test' && !isFinished && (
           <>
             <PrefetchPageLinks page={result} />
-            <Horizon answered={Object.keys(attempt.answers).length} total={questions.length} />
+            <Suspense>{attempt.path && <AnswerPath attempt={attempt} update={update} />}</Suspense>
+            <Horizon
+              answered={Object.keys(attempt.answers).length}
+              total={isOpenPath(attempt) ? MOST_ASKED : questions.length}
+            />
             <TestStep
               test={test}
               questions={questions}

@@ -5,6 +5,8 @@ import styles from './question-grid.module.css?names'
 
 interface Props extends GoOnProps {
   questions: Question[]
+  /** More questions follow from the answers. */
+  isOpen: boolean
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
@@ -12,7 +14,7 @@ interface Props extends GoOnProps {
 }
 
 export function QuestionGrid(props: Props) {
-  const { questions, answers, current, go, goesOn, setGoesOn, clear } = props
+  const { questions, isOpen, answers, current, go, goesOn, setGoesOn, clear } = props
   const panel = useRef<HTMLElement>(null)
 
   function leave(action: () => void) {
@@ -24,7 +26,8 @@ export function QuestionGrid(props: Props) {
     <nav ref={panel} id="question-grid" className={styles.grid} popover="auto" aria-label="Sorular">
       <div className={styles.top}>
         <p className={styles.count}>
-          <strong>{Object.keys(answers).length}</strong> / {questions.length} yanıtlandı
+          <strong>{Object.keys(answers).length}</strong>
+          {isOpen ? '' : ` / ${questions.length}`} yanıtlandı
         </p>
         <button
           type="button"

@@ -2,7 +2,10 @@ import styles from './steps.module.css?names'
 
 interface Props {
   current: number
-  total: number
+  /** Undefined while more questions follow from the answers. */
+  total: number | undefined
+  /** The next question is not on the device yet. */
+  isWaiting: boolean
   go: (index: number) => void
   finish: () => void
   isBusy: boolean
@@ -12,12 +15,22 @@ interface Props {
 const WAITING = 'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.'
 const SENDING = 'Yanıtlarınız gönderiliyor…'
 
-export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) {
-  const isLast = current === total - 1
+const NEXT =
+  'Sonraki soru bekleniyor; yanıtlarınız bu cihazda duruyor. Bağlantı gelince test kaldığı yerden sürer.'
+
+function sayState({ isOffline, isBusy, isWaiting }: Omit<Props, 'current'>): string | false {
+  if (isOffline) return WAITING
+  if (isBusy) return SENDING
+  return isWaiting && NEXT
+}
+
+export function Steps({ current, ...props }: Props) {
+  const { total, go, finish, isBusy } = props
+  const isLast = total !== undefined && current === total - 1
   return (
     <div className={styles.steps} data-last={isLast}>
       <p className={styles.state} role="status">
-        {isOffline ? WAITING : isBusy && SENDING}
+        {sayState(props)}
       </p>
       <button
         type="button"
@@ -30,7 +43,7 @@ export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) 
       </button>
       <button type="button" className={styles.grid} popoverTarget="question-grid">
         <span className="visually-hidden">Sorular, </span>
-        {current + 1} / {total}
+        {total === undefined ? `${current + 1}. soru` : `${current + 1} / ${total}`}
         <Arrow d="m6 14.500 6-6 6 6" />
       </button>
       {!isLast && (

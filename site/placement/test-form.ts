@@ -1,10 +1,11 @@
-import type { Option } from '../../contract/public/placement.ts'
+import type { NextQuestions, Option } from '../../contract/public/placement.ts'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { APPLICANT_FIELDS, type ApplicantValues, type Finished, type Signed } from './attempt.ts'
 
 export interface TestAnswer extends FormAnswer {
   finished?: Finished
   signed?: Signed
+  next?: NextQuestions
 }
 
 /** Query parameter for the whole test on one page, for browsers without script. */

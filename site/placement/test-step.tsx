@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Option, Question, Test } from '../../contract/public/placement.ts'
 import { splitDialogue } from '../../contract/question-text.ts'
 import { plainSource } from '../ui/picture.tsx'
+import { isOpenPath, isWaiting, passTo } from './adaptive-path.ts'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Blanks } from './blanks.tsx'
 import { Confirm } from './confirm.tsx'
@@ -12,7 +13,7 @@ import placementStyles from './placement.module.css'
 import { QuestionGrid } from './question-grid.tsx'
 import { Steps } from './steps.tsx'
 import styles from './test.module.css?names'
-import { turnTo } from './turn-to.ts'
+import { readFrom, turnTo } from './turn-to.ts'
 import { useLooks } from './use-looks.ts'
 
 interface Props {
@@ -41,7 +42,8 @@ function Passage({ text, languageCode }: Props) {
 interface QuestionTextProps {
   question: Question
   number: number
-  total: number
+  /** Undefined while more questions follow from the answers. */
+  total: number | undefined
   languageCode: string
 }
 
@@ -49,7 +51,8 @@ function QuestionText({ question, number, total, languageCode }: QuestionTextPro
   return (
     <h1 className={styles.heading} tabIndex={-1} id="question">
       <span className={styles.number}>
-        Soru {number} / {total}
+        Soru {number}
+        {total !== undefined && ` / ${total}`}
       </span>
       <span className="visually-hidden">: </span>
       <span className={styles.text} lang={languageCode}>
@@ -64,6 +67,25 @@ function QuestionText({ question, number, total, languageCode }: QuestionTextPro
 }
 
 const PAUSE_MS = 500
+
+/** Turns to the question that the test waited for, or tells that the one on the screen was the last. */
+function useArrival(
+  isThere: boolean,
+  { begins, turn }: { begins: boolean; turn: () => void },
+): (waits: boolean) => void {
+  const [waits, setWaits] = useState(begins)
+  const arrive = useEffectEvent(() => {
+    setWaits(false)
+    turn()
+  })
+  useEffect(() => {
+    if (!waits || !isThere) return
+    // React cannot turn to the question while it runs effects.
+    const timer = setTimeout(() => arrive())
+    return () => clearTimeout(timer)
+  }, [waits, isThere])
+  return setWaits
+}
 
 function useGoOn(go: (index: number) => void): (index: number | undefined) => void {
   const [planned, plan] = useState<number>()
@@ -108,6 +130,18 @@ function useKeys({ onOption, onMove }: Handlers): void {
   }, [])
 }
 
+const EARLY =
+  'Test henüz bitmedi. Şimdi bitirirseniz seviyeniz daha az soruya bakılarak söylenir ya da danışmanınıza kalır.'
+
+function sayBlanks(blanks: number): string {
+  return `${blanks} soru boş. Bildiğiniz varsa dönüp yanıtlayın; bilmedikleriniz boş kalabilir.`
+}
+
+/** Questions of an adaptive test that follow are on the device, but nobody leafs ahead in them. */
+function reachedOf({ path }: Attempt, questions: Question[], current: number): Question[] {
+  return path ? questions.slice(0, Math.max(path.passed, current) + 1) : questions
+}
+
 interface TestStepProps {
   test: Pick<Test, 'passages' | 'languageCode'>
   questions: Question[]
@@ -125,19 +159,27 @@ export function TestStep(props: TestStepProps) {
   const blanksDialog = useRef<HTMLDialogElement>(null)
   const clearDialog = useRef<HTMLDialogElement>(null)
   const question = questions[current]
-  const blanks = questions.length - Object.keys(attempt.answers).length
-  const passage = passages.find(({ id }) => id === question?.passageId)
+  const isOpen = isOpenPath(attempt)
+  const reached = reachedOf(attempt, questions, current)
+  const blanks = reached.filter(({ id }) => !(id in attempt.answers)).length
+  const texts = attempt.path?.passages ?? passages
+  const passage = texts.find(({ id }) => id === question?.passageId)
 
   usePictures(questions)
   const note = useLooks(question && { id: question.id, place: current + 1 }, update)
 
   function go(index: number) {
     planStep(undefined)
+    if (index === questions.length && isOpen) {
+      update((newest) => passTo(newest, index))
+      awaitNext(true)
+    }
     if (index < 0 || index >= questions.length) return
     note()
+    awaitNext(false)
     turnTo('question', () => {
       setCurrent(index)
-      update((newest) => ({ ...newest, current: index }))
+      update((newest) => passTo({ ...newest, current: index }, index))
     })
   }
 
@@ -154,6 +196,11 @@ export function TestStep(props: TestStepProps) {
   }
 
   const planStep = useGoOn(go)
+  const hasNext = current + 1 < questions.length
+  const awaitNext = useArrival(hasNext || !isOpen, {
+    begins: isWaiting(attempt),
+    turn: () => (hasNext ? go(current + 1) : readFrom('question')),
+  })
   const goingOn = {
     goesOn: attempt.goesOn,
     setGoesOn: (goesOn: boolean) => update((newest) => ({ ...newest, goesOn })),
@@ -169,7 +216,7 @@ export function TestStep(props: TestStepProps) {
           question={question}
           languageCode={languageCode}
           number={current + 1}
-          total={questions.length}
+          total={isOpen ? undefined : questions.length}
         />
         {question.picture && (
           <img
@@ -193,7 +240,8 @@ export function TestStep(props: TestStepProps) {
         )}
       </div>
       <QuestionGrid
-        questions={questions}
+        questions={reached}
+        isOpen={isOpen}
         current={current}
         go={go}
         answers={attempt.answers}
@@ -203,14 +251,15 @@ export function TestStep(props: TestStepProps) {
       <Steps
         current={current}
         go={go}
-        total={questions.length}
-        finish={() => (blanks > 0 ? blanksDialog.current?.showModal() : finish())}
+        total={isOpen ? undefined : questions.length}
+        isWaiting={isWaiting(attempt)}
+        finish={() => (blanks > 0 || isOpen ? blanksDialog.current?.showModal() : finish())}
         isBusy={attempt.isFinishing}
         isOffline={isOffline}
       />
       <Confirm
         dialog={blanksDialog}
-        title={`${blanks} soru boş. Bildiğiniz varsa dönüp yanıtlayın; bilmedikleriniz boş kalabilir.`}
+        title={isOpen ? EARLY : sayBlanks(blanks)}
         stay="Teste dönün"
         go="Testi Bitir"
         onGo={finish}

@@ -16,6 +16,7 @@ interface Options {
   update: (change: (attempt: Attempt) => Attempt) => void
   /** A test with one form begins without asking. */
   hasForms: boolean
+  adaptive: boolean
 }
 
 interface Wish {
@@ -25,8 +26,10 @@ interface Wish {
 
 /** Milliseconds that a test waits for the server to name its form; then the device chooses. */
 const LONGEST_WAIT = 1500
+/** Without the server an adaptive test becomes one of a form, which is twice as long. */
+const LONGEST_ADAPTIVE_WAIT = 4000
 
-export function useBeginning({ attempt, update, hasForms }: Options) {
+export function useBeginning({ attempt, update, hasForms, adaptive }: Options) {
   const { submit, answer } = useAnsweringFetcher<TestAnswer>()
   const [wish, setWish] = useState<Wish>()
 
@@ -39,7 +42,12 @@ export function useBeginning({ attempt, update, hasForms }: Options) {
 
   const ask = useEffectEvent(({ applicant: { phone }, key }: Wish) => {
     const { previous } = attempt
-    const body = { ...toBeginning({ ...attempt, key }), phone, previous }
+    const body = {
+      ...toBeginning({ ...attempt, key }),
+      phone,
+      previous,
+      ...(adaptive && { adaptive }),
+    }
     submit(JSON.stringify(body), { method: 'post', encType: 'application/json' })
   })
   const settle = useEffectEvent((signed?: Signed) => {
@@ -48,9 +56,9 @@ export function useBeginning({ attempt, update, hasForms }: Options) {
   useEffect(() => {
     if (!wish) return
     ask(wish)
-    const timer = setTimeout(() => settle(), LONGEST_WAIT)
+    const timer = setTimeout(() => settle(), adaptive ? LONGEST_ADAPTIVE_WAIT : LONGEST_WAIT)
     return () => clearTimeout(timer)
-  }, [wish])
+  }, [wish, adaptive])
   useEffect(() => {
     if (!answer) return
     // React cannot turn to the question while it runs effects.
@@ -61,7 +69,7 @@ export function useBeginning({ attempt, update, hasForms }: Options) {
   return (applicant: ApplicantValues) => {
     if (wish) return
     const begun = { applicant, key: newKey() }
-    if (hasForms && !attempt.key) setWish(begun)
+    if ((hasForms || adaptive) && !attempt.key) setWish(begun)
     else start(begun)
   }
 }

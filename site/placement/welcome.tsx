@@ -1,10 +1,11 @@
 import type { Test } from '../../contract/public/placement.ts'
+import { MOST_ASKED } from '../../domain/placement.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './applicant.module.css'
 import { ResultLadder } from './result-ladder.tsx'
 
 interface Props {
-  test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes' | 'ladder'>
+  test: Pick<Test, 'name' | 'instructions' | 'questions' | 'adaptive' | 'minutes' | 'ladder'>
 }
 
 export function Welcome({ test }: Props) {
@@ -15,7 +16,8 @@ export function Welcome({ test }: Props) {
       <p className={styles.instructions}>{test.instructions}</p>
       <ul className={styles.facts}>
         <li>
-          <strong>{test.questions.length}</strong> soru
+          {test.adaptive && 'en çok '}
+          <strong>{test.adaptive ? MOST_ASKED : test.questions.length}</strong> soru
         </li>
         <li>
           yaklaşık <strong>{test.minutes}</strong> dakika

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import {
   COUNTED_PEOPLE,
   chooseQuestions,
@@ -16,6 +18,22 @@ import {
   type Population,
   type Question,
 } from './placement-people.ts'
+
+/** The two forms of the English test. */
+export function readForms(): Record<'a' | 'b', WrittenQuestion[]> {
+  const added = readBank('bank/ingilizce').filter(({ form }) => form === 'b')
+  return { a: readBank('ingilizce'), b: added }
+}
+
+export function readPool() {
+  const { a, b } = readForms()
+  return toPool([...a, ...b])
+}
+
+function readBank(name: string): WrittenQuestion[] {
+  const file = new URL(`../../content/tests/${name}.yaml`, import.meta.url)
+  return (parse(readFileSync(file, 'utf8')) as { questions: WrittenQuestion[] }).questions
+}
 
 export interface WrittenQuestion extends Question {
   passage?: string
@@ -93,7 +111,7 @@ function drawFrom(shares: readonly number[], random: Random): number {
   return Math.max(place, 0)
 }
 
-function toPool(questions: readonly WrittenQuestion[]): (PoolQuestion & Question)[] {
+export function toPool(questions: readonly WrittenQuestion[]): (PoolQuestion & Question)[] {
   const passages = [...new Set(questions.map(({ passage }) => passage))]
   return questions.map(({ level, skill, key, passage }, i) => ({
     id: i + 1,

@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { CoreAdminContext, memoryStore } from 'ra-core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { dataProvider } from './data/data-provider.ts'
 import { queryClient } from './data/query-client.ts'
 import { Home } from './frame/home.tsx'
 import { Loading } from './frame/loading.tsx'
@@ -14,8 +13,6 @@ import { ConfirmEmail } from './sign-in/confirm-email.tsx'
 import { Gate } from './sign-in/gate.tsx'
 import { SetPassword } from './sign-in/set-password.tsx'
 import { Notices } from './ui/notices.tsx'
-
-const store = memoryStore()
 
 const router = createBrowserRouter(
   [
@@ -60,10 +57,10 @@ function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] 
 
 function Around() {
   return (
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+    <QueryClientProvider client={queryClient}>
       <PendingLine router={router} />
       <Outlet />
-    </CoreAdminContext>
+    </QueryClientProvider>
   )
 }
 

@@ -21,6 +21,7 @@ test('a record opens beside its list at its own address, its neighbours are thos
   await expect(page).toHaveURL(/\/denetim\/\d+\?entity=template$/)
   await record(page).getByRole('link', { name: 'Önceki kayıt' }).click()
   await expect(page).toHaveURL(first)
+  await expect(record(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/denetim\?entity=template$/)
   await expect(titles.first()).toBeFocused()

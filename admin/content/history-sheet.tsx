@@ -35,7 +35,7 @@ export function HistorySheet({ kind, id, draft, reopen, onClose }: Props) {
   const calls = callsOfKind(kind)
   const [chosen, setChosen] = useState<number>()
   const { data: versions, error } = useQuery({
-    queryKey: ['versions', id],
+    queryKey: [calls.listVersions.path, { id }],
     queryFn: ({ signal }) => send(calls.listVersions, { params: { id }, signal }),
   })
   const shown = chosen ?? versions?.[0]?.number
@@ -99,7 +99,7 @@ function Version({ kind, id, draft, number, onRestored }: VersionProps) {
   const { act, isBusy } = useEntryAct(kind, id, draft)
   const params = { id, number }
   const { data: version, error } = useQuery({
-    queryKey: ['version', id, number],
+    queryKey: [calls.getVersion.path, params],
     queryFn: ({ signal }) => send(calls.getVersion, { params, signal }),
   })
   if (error) return <Empty title="Sürüm açılamadı" text={messageOf(error)} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { list as overview } from '../../contract/staff/content-overview.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { OrderSheet } from '../list/order-sheet.tsx'
@@ -47,7 +48,7 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
       name={FORMS[kind].many}
       items={items}
       save={save}
-      refresh={() => client.invalidateQueries({ queryKey: ['overview'] })}
+      refresh={() => client.invalidateQueries({ queryKey: [overview.path] })}
       done="Sıra kaydedildi; sitede de böyle."
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export function useOverview() {
   }
   const query = { ...filters, kind, page, perPage: PER_PAGE, sort: sort.field, order: sort.order }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['overview', query],
+    queryKey: [calls.list.path, query],
     queryFn: ({ signal }) => send(calls.list, { params: query, signal }),
     placeholderData: keepPreviousData,
   })

@@ -81,9 +81,11 @@ function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
   const { rows = [] } = useRows(
     'learner',
     {
-      pagination: { page: 1, perPage: 8 },
-      sort: { field: 'surname', order: 'ASC' },
-      filter: { q },
+      q,
+      page: 1,
+      perPage: 8,
+      sort: 'surname',
+      order: 'asc',
     },
     { enabled: q.trim().length > 1 },
   )

@@ -96,9 +96,11 @@ function describeTyped({ email, unconfirmedEmails }: RecordOf<'lead'>['contact']
 function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   const filter = lead.learner ? { learner: lead.learner.id } : { lead: lead.id }
   const { rows } = useRows('enrollment', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter,
+    ...filter,
+    page: 1,
+    perPage: 25,
+    sort: 'createdAt',
+    order: 'desc',
   })
   if (!rows) return undefined
   const held = rows.find(({ state }) => ['reserved', 'offered', 'waiting'].includes(state))

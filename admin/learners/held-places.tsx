@@ -13,9 +13,11 @@ import { useRefreshPlaces } from './enrollment-acts.tsx'
 
 export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
   const { rows = [] } = useRows('enrollment', {
-    pagination: { page: 1, perPage: 5 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: lead.learner ? { learner: lead.learner.id } : { lead: lead.id },
+    ...(lead.learner ? { learner: lead.learner.id } : { lead: lead.id }),
+    page: 1,
+    perPage: 5,
+    sort: 'createdAt',
+    order: 'desc',
   })
   const mayWrite = useCan('learner:write')
   if (rows.length === 0) return null

@@ -55,7 +55,7 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
   const mayErase = useCan('person:erase')
   const mayReadPayments = useCan('payment:read')
   const refresh = useRefresh('learner')
-  const { rows, error } = useRows('enrollment', allBy('createdAt', { learner: learner.id }, 'DESC'))
+  const { rows, error } = useRows('enrollment', allBy('createdAt', { learner: learner.id }, 'desc'))
   return (
     <div className={styles.learner}>
       <header className={styles.head}>

@@ -62,7 +62,7 @@ export function SheetPage() {
 function GroupChoice({ group }: { group: number }) {
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const { rows = [] } = useRows('group', allBy('startsOn', {}, 'DESC'))
+  const { rows = [] } = useRows('group', allBy('startsOn', {}, 'desc'))
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>

@@ -59,9 +59,6 @@ export function queryOf(
   { filters, view, sort }: Pick<ReturnType<typeof readState>, 'filters' | 'view' | 'sort'>,
   page: number,
 ) {
-  return {
-    pagination: { page, perPage: PER_PAGE },
-    sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' } as const,
-    filter: view ? { ...filters, view } : filters,
-  }
+  const filter = view ? { ...filters, view } : filters
+  return { ...filter, page, perPage: PER_PAGE, sort: sort.field, order: sort.order }
 }

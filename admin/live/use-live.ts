@@ -39,7 +39,7 @@ export function useLive(): void {
 
 const ANY = '*'
 
-/** Query keys begin with a resource or the path of a call: `lead`, `/staff/lead-board`. */
+/** Query keys begin with the path of a call: `/staff/lead`, `/staff/lead-board`. */
 function resourceOf(key: unknown): string {
-  return /^(?:\/staff\/)?([a-z]+)/.exec(String(key))?.[1] ?? ''
+  return /^\/staff\/([a-z]+)/.exec(String(key))?.[1] ?? ''
 }

@@ -36,7 +36,7 @@ export function TestMail() {
 
 function Outcome({ id }: { id: number }) {
   const { data: mail } = useQuery({
-    queryKey: ['test-mail', id],
+    queryKey: [get.path, { id }],
     queryFn: ({ signal }) => send(get, { params: { id }, signal }),
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : LOOK_AGAIN_MS),
   })

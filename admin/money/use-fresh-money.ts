@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { due, list } from '../../contract/staff/agreement.ts'
 import { get } from '../../contract/staff/day-end.ts'
+import { list as enrollments } from '../../contract/staff/enrollment.ts'
 import { listEnding, list as packages } from '../../contract/staff/hour-package.ts'
 import { list as withdrawals } from '../../contract/staff/withdrawal.ts'
 
 /** Reads again what shows money: the learner’s agreements and enrollments, the due list and the day. */
 export function useFreshMoney() {
   const client = useQueryClient()
-  const paths = [list, withdrawals, due, get, packages, listEnding].map(({ path }) => path)
-  const keys = [...paths, 'enrollment']
-  return () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+  const shown = [list, withdrawals, due, get, enrollments, packages, listEnding]
+  return () => Promise.all(shown.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }

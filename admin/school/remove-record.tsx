@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { useRemove } from '../data/hooks.ts'
-import type { EditableName, RecordOf } from '../data/resources.ts'
+import type { RecordOf, RemovableName } from '../data/resources.ts'
 import { useAct } from '../data/use-act.ts'
 import styles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 
-interface Props<Name extends EditableName> {
+interface Props<Name extends RemovableName> {
   resource: Name
   record: RecordOf<Name>
   base: string
@@ -13,7 +13,7 @@ interface Props<Name extends EditableName> {
   done: string
 }
 
-export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
+export function RemoveRecord<Name extends RemovableName>(props: Props<Name>) {
   const { resource, record, base, label = 'Sil', done } = props
   const navigate = useNavigate()
   const remove = useRemove(resource)

@@ -1,6 +1,7 @@
 import type { Access, Call } from '../contract/call.ts'
 import { noteAccess } from '../core/audit/accesses.ts'
 import type { OpenedRecord } from '../domain/opened-record.ts'
+import { narrowToChosen, refuseForeignInput, refuseForeignPath } from './bound-desk.ts'
 import { type Client, readClient } from './client-address.ts'
 import type { Api, ApiContext } from './env.ts'
 import { guard, type Person } from './guard.ts'
@@ -37,12 +38,15 @@ export function mount<Params, Body, Output, A extends Access>(
     if (options.limit) await limit(options.limit, client.network)
     // A student is known by the token in the body; staff by their cookie, before the body is read.
     const known = call.access === 'student' ? undefined : await guard(context, call.access)
+    await refuseForeignPath(context, call, known)
     const given = { ...context.req.query(), ...context.req.param() }
     const params = call.params ? validate(call.params, given) : (undefined as Params)
     const body = call.body
       ? validate(call.body, await readJson(context, call))
       : (undefined as Body)
-    const person = known ?? (await guard(context, call.access, body))
+    await refuseForeignInput(context, call, known, { params, body })
+    const found = known ?? (await guard(context, call.access, body))
+    const person = narrowToChosen(context, call, found)
     const output = await handler({ ...person, params, body, client, context })
     if (options.opens) await noteOpening(context, options.opens)
     const tags = typeof options.tags === 'function' ? options.tags(output) : options.tags

@@ -8,6 +8,13 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
   teacher: 'Öğretmen',
 }
 
+/** Roles that may be bound to campuses. Teachers see their own groups, texts and tests have no campus, an owner sees all. */
+const BOUND_ROLES: readonly StaffRole[] = ['frontdesk']
+
+export function mayBeBound(role: StaffRole): boolean {
+  return BOUND_ROLES.includes(role)
+}
+
 export const ROLES = ['student', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
 

@@ -46,6 +46,7 @@ const FIELDS: Record<string, string> = {
   assigneeId: 'İlgilenen',
   body: 'Metin',
   campusId: 'Şube',
+  campuses: 'Şubeler',
   capacity: 'Kontenjan',
   certificate: 'Belge',
   contact: 'Kişi',

@@ -6,6 +6,7 @@ import { useAccount } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './account-box.module.css'
+import { CampusSwitch } from './campus-switch.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { useLeave } from './use-leave.tsx'
@@ -45,6 +46,7 @@ export function AccountBox() {
   const { leave, question } = useLeave()
   return (
     <div className={styles.box}>
+      <CampusSwitch />
       <ThemeChoice name="theme-box" />
       <UnsentLine />
       <div className={styles.person}>

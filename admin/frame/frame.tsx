@@ -9,6 +9,7 @@ import { Optional } from '../ui/optional.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { AccountBox } from './account-box.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { useChosenCampus } from './campus-switch.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -26,6 +27,7 @@ export function Frame() {
   const help = useHelp()
   const main = useFocusOnScreenChange()
   useLive()
+  useChosenCampus()
   useEffect(startWorker, [])
   const openPalette = () => setPaletteOpen(true)
   const helpButton = (

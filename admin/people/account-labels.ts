@@ -1,3 +1,8 @@
 import type { Labels } from '../form/field-labels.ts'
 
-export const LABELS: Labels<'account'> = { name: 'Ad', surname: 'Soyad', role: 'Görev' }
+export const LABELS: Labels<'account'> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  role: 'Görev',
+  campusIds: 'Şubeler',
+}

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/account.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
@@ -15,6 +16,7 @@ import { useCan } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
 import { When } from '../ui/when.tsx'
 import { LABELS } from './account-labels.ts'
+import { CampusChecks } from './campus-checks.tsx'
 import { AdminWarning } from './confirmed-act.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { PersonState } from './person-state.tsx'
@@ -65,7 +67,14 @@ function Invitation() {
         call={create}
         submit="Davet gönder"
         busy="Gönderiliyor…"
-        values={{ name: '', surname: '', email: '', role: 'frontdesk', password: '' }}
+        values={{
+          name: '',
+          surname: '',
+          email: '',
+          role: 'frontdesk',
+          campusIds: [],
+          password: '',
+        }}
         onDone={async ({ id, name, news }) => {
           notify('success', `${name} eklendi. ${news}`)
           await refresh()
@@ -77,8 +86,13 @@ function Invitation() {
         <TextField name="email" label="E-posta" type="email" autoComplete="off" />
         <SelectField {...field('role')} options={ROLE_NAMES} />
         <AdminWarning field="role" />
+        <NewCampuses />
         <IdentityFields />
       </CallForm>
     </>
   )
+}
+
+function NewCampuses() {
+  return <CampusChecks role={useWatch({ name: 'role' })} />
 }

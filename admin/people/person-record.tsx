@@ -26,6 +26,7 @@ import { useAccount } from '../session/session.ts'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { LABELS } from './account-labels.ts'
+import { CampusChecks } from './campus-checks.tsx'
 import { ChangeRole, ConfirmedAct, sayMessage } from './confirmed-act.tsx'
 import { PersonState } from './person-state.tsx'
 
@@ -220,13 +221,20 @@ function SignOutEverywhere({ person }: PersonActsProps) {
 const field = fieldsOf(LABELS)
 
 export function PersonRecord({ person }: { person: RecordOf<'account'> }) {
+  const { campuses } = useAccount()
+  const nameCampuses = (ids: number[]) =>
+    campuses.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ')
+  const boundTo = nameCampuses(person.campusIds)
   return (
     <>
       <RecordForm
         resource="account"
         record={person}
         labels={LABELS}
-        show={{ role: (role: keyof typeof ROLE_NAMES) => ROLE_NAMES[role] }}
+        show={{
+          role: (role: keyof typeof ROLE_NAMES) => ROLE_NAMES[role],
+          campusIds: (ids: number[]) => nameCampuses(ids) || 'Bütün şubeler',
+        }}
         title={
           <h2>
             {person.name} {person.surname}
@@ -234,10 +242,12 @@ export function PersonRecord({ person }: { person: RecordOf<'account'> }) {
         }
       >
         <p>
-          {ROLE_NAMES[person.role]} · {person.email} · <PersonState person={person} />
+          {ROLE_NAMES[person.role]}
+          {boundTo && ` (${boundTo})`} · {person.email} · <PersonState person={person} />
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
+        <CampusChecks role={person.role} />
       </RecordForm>
       <PersonActs person={person} />
     </>

@@ -171,7 +171,7 @@ onTabNews(({ type, accountId }: TabNews) => {
   if (session.state !== 'open') return
   const isOwn = session.account.id === accountId
   if (type === 'in' && !isOwn) cover('taken')
-  else if (type === 'in' && isCovered()) readSession().catch(() => {})
+  else if (type === 'in') readSession().catch(() => {})
   else if (type === 'ended' && isOwn) checkSession()
   else if (type === 'locked' && isOwn && !isCovered()) {
     void forgetAnswers()

@@ -15,7 +15,7 @@ export function mountContacts(app: Api, { db }: Deps): void {
   forward(app, db, calls.updateContact, updateContact)
   forwardAndSay(app, db, calls.confirmEmail, confirmEmail, 'Adres doğrulandı.')
   forwardAndSay(app, db, calls.dismissEmail, dismissEmail, 'Adres silindi.')
-  mount(app, calls.findDuplicates, ({ params }) => findDuplicates(db, params.id))
+  mount(app, calls.findDuplicates, ({ actor, params }) => findDuplicates(db, actor, params.id))
   forwardAndSay(app, db, calls.mergeContacts, mergeContacts, 'Kişiler birleştirildi.')
   forwardAndSay(app, db, calls.setApart, setApart, 'Ayrı kişiler olarak kaydedildi.')
   forwardAndSay(app, db, calls.splitContacts, splitContacts, 'Kişiler yeniden ayrıldı.')

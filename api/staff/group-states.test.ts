@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { get as getLevelEnd } from '../../contract/staff/level-end.ts'
 import { findFillingGroups } from '../../core/dashboard/counts.ts'
 import { findCalendarLessons } from '../../core/student/calendar.ts'
+import { SYSTEM } from '../../domain/actor.ts'
 import { addDays } from '../../domain/school-time.ts'
 import { createLessonDesk, TODAY } from '../../test/lesson-desk.ts'
 
@@ -96,7 +97,7 @@ async function see({ id, learnerId }: { id: number; learnerId: number }): Promis
   const has = async (path: string) =>
     ((await school.call(path)).body as { id: number }[]).some((group) => group.id === id)
   const visit = { group: id, name: 'Can Ay', phone: '0532 555 01 01', email: 'can@ornek.com' }
-  const filling = await findFillingGroups(db)
+  const filling = await findFillingGroups(db, SYSTEM)
   const { nextGroups } = await done(getLevelEnd, { id: ending.id })
   const feed = await findCalendarLessons(db, [learnerId])
   const held = { lead: await createLead(), groupId: id }
@@ -130,6 +131,6 @@ test('a confirmed group needs nobody any more and has no day of decision', async
   )
   const { body } = await school.call(`/group/${id}`)
   expect(body).toMatchObject({ isConfirmed: true, needed: 0, decidesOn: null, placesLeft: 9 })
-  const [row] = (await findFillingGroups(db)).filter((group) => group.id === id)
+  const [row] = (await findFillingGroups(db, SYSTEM)).filter((group) => group.id === id)
   expect(row).toMatchObject({ taken: 1, capacity: 10, isConfirmed: true, hasBegun: false })
 })

@@ -45,7 +45,7 @@ export function mountGroups(app: Api, deps: Deps): void {
   })
   forward(app, db, calls.preview, previewGroup)
   forward(app, db, calls.week, findWeek)
-  mount(app, calls.groupOptions, () => findGroupOptions(db))
+  mount(app, calls.groupOptions, ({ actor }) => findGroupOptions(db, actor))
   forward(app, db, calls.move, decide(moveGroup))
   forward(app, db, calls.postpone, decide(postponeGroup))
   forward(app, db, calls.merge, decide(mergeGroup))

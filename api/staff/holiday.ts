@@ -10,7 +10,7 @@ export function mountHolidays(app: Api, { db }: Deps): void {
   forward(app, db, calls.preview, holidays.previewHoliday)
   forward(app, db, calls.previewRemoval, holidays.previewRemoval)
   mountResource(app, db, calls, {
-    find: async (tx, _, filters) => asPage(await findSchoolHolidays(tx, filters)),
+    find: async (tx, actor, filters) => asPage(await findSchoolHolidays(tx, actor, filters)),
     get: getHoliday,
     create: holidays.createHoliday,
     update: holidays.updateHoliday,

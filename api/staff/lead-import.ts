@@ -8,7 +8,7 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountLeadImport(app: Api, { db }: Deps): void {
-  mount(app, calls.pastImports, () => findImports(db))
+  mount(app, calls.pastImports, ({ actor }) => findImports(db, actor))
   mount(app, calls.undoImport, ({ actor, params }) => undoImport(db, actor, params.id))
   mount(app, calls.importLeads, async ({ actor, body: { lines, ...file } }) => ({
     ...(await importLeads(db, actor, { ...file, lines: lines.map(readLine) })),

@@ -69,12 +69,12 @@ function toLine({ groups, ...row }: LearnerRow): string {
 export function mountLearners(app: Api, deps: Deps): void {
   const { db, siteUrl } = deps
   mountResource(app, db, calls, {
-    find: (tx, _, filters) => findLearners(tx, filters),
+    find: findLearners,
     get: getLearner,
     opens: 'learner',
     create: (tx, actor, input) =>
       tx.transaction(async (inner) =>
-        getLearner(inner, await registerLearner(inner, actor, input)),
+        getLearner(inner, await registerLearner(inner, actor, input), actor),
       ),
     update: updateLearner,
     setDeleted: setLearnerDeleted,

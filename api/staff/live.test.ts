@@ -112,3 +112,35 @@ async function countWaiting(): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+test('a bound desk hears of its own campuses, and its streams end when it is bound', async () => {
+  const admin = await school.signInStaff('yonetici@ornek.com')
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  const before = await follow(cookie)
+  await before.until('event: gap')
+  const { rows } = await school.db.execute<{
+    id: number
+    revision: number
+    own: number
+    foreign: number
+  }>(sql`
+    select id, revision, (select min(id) from campus) as own, (select max(id) from campus) as foreign
+    from account where email = 'danisman@ornek.com'`)
+  const { id = 0, revision = 0, own = 0, foreign = 0 } = rows[0] ?? {}
+  const change = { revision, changes: { campusIds: [own] } }
+  expect((await school.staff(admin, 'PATCH', `/staff/account/${id}`, change)).status).toBe(200)
+  await expect(before.until('never')).rejects.toThrow('the stream ended')
+  const desk = await follow(cookie)
+  await desk.until('event: gap')
+  const create = async (name: string, phone: string, campusId: number) => {
+    const lead = { name, phone, campusId }
+    return (await school.staff(admin, 'POST', '/staff/lead', lead)).body as { id: number }
+  }
+  const theirs = await create('Uzak Kişi', '0532 555 66 08', foreign)
+  const ours = await create('Yakın Kişi', '0532 555 66 09', own)
+  const heard = await desk.until(`"resource":"lead","id":${ours.id},`)
+  expect(heard).not.toContain(`"resource":"lead","id":${theirs.id},`)
+  const seen = { resource: 'lead', id: theirs.id, tab: 'pencere-9', state: 'open' }
+  expect((await school.staff(cookie, 'POST', '/staff/presence', seen)).status).toBe(404)
+  await desk.leave()
+})

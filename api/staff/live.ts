@@ -1,11 +1,13 @@
 import { announcePresence, events } from '../../contract/staff/live.ts'
 import { AppError } from '../../core/errors.ts'
+import { seesRecord } from '../../core/own-desk/own-campuses.ts'
 import {
   announceStaffPresence,
   hasStaffSession,
   SIGN_INS,
   type StaffSession,
 } from '../../core/staff/staff-sessions.ts'
+import type { Db } from '../../db/client.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -36,8 +38,13 @@ function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Response {
       const unfollow = staffFeed.follow((news) => {
         if (news.type === 'end' || isOfSignIns(news, actor)) return close()
         const text = toText(news, actor)
-        if (text) write(text)
+        if (text) last = last.then(() => pass(news, text))
       })
+      // Whether a bound desk sees the record takes a query: the news stay in their order.
+      let last = Promise.resolve()
+      async function pass(news: StaffNews, text: string) {
+        if (await mayHearOf(db, actor, news)) write(text)
+      }
       const heart = setInterval(beat, HEARTBEAT)
       heart.unref()
       stop = () => {
@@ -74,6 +81,21 @@ function mayHear(role: Role, resource: string): boolean {
   return access !== undefined && isAllowed(role, access)
 }
 
+/** The kinds of records that belong to a campus. */
+const CAMPUS_RECORDS = ['agreement', 'lead', 'result'] as const
+
+async function mayHearOf(db: Db, actor: StaffSession, news: StaffNews): Promise<boolean> {
+  if (news.type === 'gap' || news.type === 'end') return true
+  const { resource, id } = news.type === 'change' ? news.change : news.presence
+  return seesNamed(db, actor, resource, id)
+}
+
+/** @param id of a content entry where it is a text */
+async function seesNamed(db: Db, actor: StaffSession, resource: string, id: number | string) {
+  const record = CAMPUS_RECORDS.find((one) => one === resource)
+  return !record || typeof id === 'string' || seesRecord(db, actor, { record, id }).catch(() => false)
+}
+
 function toText(news: Exclude<StaffNews, { type: 'end' }>, { role }: StaffSession): string {
   if (news.type === 'gap') return 'event: gap\ndata: {}\n\n'
   const { resource } = news.type === 'change' ? news.change : news.presence
@@ -87,6 +109,7 @@ export function mountLive(app: Api, deps: Deps): void {
   mount(app, events, async ({ actor }) => streamNews(deps, actor))
   mount(app, announcePresence, async ({ actor, body }) => {
     if (!mayHear(actor.role, body.resource)) throw new AppError('forbidden')
+    if (!(await seesNamed(deps.db, actor, body.resource, body.id))) throw new AppError('not-found')
     await announceStaffPresence(deps.db, actor, body)
     return { message: 'Duyuruldu.' }
   })

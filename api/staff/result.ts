@@ -6,7 +6,7 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountResults(app: Api, { db }: Deps): void {
-  mount(app, list, ({ params }) => findResults(db, params))
+  mount(app, list, ({ actor, params }) => findResults(db, actor, params))
   mount(app, get, ({ params }) => getResult(db, params.id), { opens: 'result' })
   mount(app, tests, () => findResultTests(db))
 }

@@ -9,7 +9,7 @@ import * as languages from '../../core/catalogue/languages.ts'
 import * as teachers from '../../core/catalogue/teachers.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { mountResource, wholeList } from '../mount-resource.ts'
+import { asPage, mountResource, wholeList } from '../mount-resource.ts'
 
 export function mountSchoolRecords(app: Api, { db }: Deps): void {
   mountResource(app, db, course, {
@@ -31,7 +31,10 @@ export function mountSchoolRecords(app: Api, { db }: Deps): void {
     deleted: 'Dil silindi.',
   })
   mountResource(app, db, campus, {
-    find: wholeList(campuses.findCampuses, campusSeenBy),
+    find: async (tx, actor, { ids }) => {
+      const rows = await campuses.findCampuses(tx, ids, actor)
+      return asPage(rows.map((row) => campusSeenBy(actor, row)))
+    },
     get: async (tx, id, actor) => campusSeenBy(actor, await campuses.getCampus(tx, id)),
     create: campuses.createCampus,
     update: campuses.updateCampus,

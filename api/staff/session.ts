@@ -19,6 +19,8 @@ import { type Input, mount } from '../mount.ts'
 import { limit } from '../rate-limit.ts'
 import { createSignInLimit } from '../sign-in-limit.ts'
 import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cookie.ts'
+import { chooseCampus } from '../../core/staff/bound-campuses.ts'
+import { forwardAndSay } from '../forward.ts'
 
 const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 
@@ -48,6 +50,7 @@ export function mountStaffSession(app: Api, deps: Deps): void {
     return { message: 'Çıkış yaptınız.' }
   })
   mount(app, calls.getMe, ({ actor }) => getStaffAccount(db, actor))
+  forwardAndSay(app, db, calls.chooseCampus, chooseCampus, 'Şube seçildi.')
 }
 
 function mountSetUp(app: Api, { db, createLimit }: Deps): void {

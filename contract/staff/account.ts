@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, givenPassword, line, messageOutput, named } from '../fields.ts'
-import { fieldGroup, listOf, wholeNumber } from '../input-fields.ts'
+import { fieldGroup, idsOf, listOf, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { invitation } from './mail.ts'
@@ -16,6 +16,8 @@ export const staffMember = z.object({
   surname: z.string(),
   email: z.string(),
   role: staffRole,
+  /** The campuses whose records the account sees; without one it sees all. */
+  campusIds: z.array(z.int()),
   revision: z.int(),
   isInvited: z.boolean(),
   invitation,
@@ -25,7 +27,12 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
-const person = { name: line(60), surname: line(60), role: staffRole }
+const person = {
+  name: line(60),
+  surname: line(60),
+  role: staffRole,
+  campusIds: idsOf(50),
+}
 const definition = {
   name: 'account',
   group,
@@ -45,7 +52,7 @@ export const create = defineCall({
   path: '/staff/account',
   group,
   summary: 'Yeni çalışan; parolasını davetteki bağlantıyla belirler.',
-  body: identity.extend({ ...person, email: email() }),
+  body: identity.extend({ ...person, campusIds: idsOf(50).default([]), email: email() }),
   /** `news` says whether the invitation goes out. */
   output: staffMember.extend({ news: z.string() }),
   errors: [409],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDigits } from '../../domain/digits.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../../domain/permissions.ts'
 import { defineCall } from '../call.ts'
-import { email, messageOutput, newPassword, tokenBody } from '../fields.ts'
+import { email, id, messageOutput, newPassword, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { credentials } from '../student/sign-in.ts'
 
@@ -18,6 +18,11 @@ export const staffAccount = z.object({
   role: staffRole,
   permissions: z.array(z.enum(PERMISSIONS)),
   hasSecondFactor: z.boolean(),
+  /** The campuses that the account may look at. */
+  campuses: z.array(z.object({ id: z.int(), name: z.string() })),
+  isBound: z.boolean(),
+  /** The one that this sign-in looks at; null for all of them. */
+  chosenCampusId: z.int().nullable(),
 })
 export type StaffAccount = z.infer<typeof staffAccount>
 
@@ -131,4 +136,16 @@ export const getMe = defineCall({
   group,
   summary: 'Giriş yapanın hesabı ve yetkileri.',
   output: staffAccount,
+})
+
+export const chooseCampus = defineCall({
+  access: 'staff:self',
+  method: 'put',
+  path: '/staff/me/campus',
+  group,
+  summary:
+    'Bu oturumun baktığı şube: listeler, gösterge ve raporlar yalnız onu sayar. `null` bütün şubelerdir.',
+  body: z.object({ campusId: id().nullable() }),
+  output: messageOutput,
+  errors: [404],
 })

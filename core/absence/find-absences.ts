@@ -12,12 +12,13 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { absenceWarning, attendance } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { TAUGHT_STATES } from '../../domain/group.ts'
 import { countHoursLeft } from '../../domain/level-rules.ts'
 import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { ADDRESSES } from '../mail/learner-addresses.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import {
   GUARDIAN_PHONE,
   GUARDIAN_PHONE_OWNER,
@@ -105,8 +106,8 @@ function isOpen(absent: Absent): SQL {
 }
 
 /** How many nobody has written or spoken to. */
-export async function countAbsent(db: Db): Promise<number> {
-  const absent = withAbsent(db)
+export async function countAbsent(db: Db, actor: Actor): Promise<number> {
+  const absent = withAbsent(db, isOfDesk(actor, 'group', courseGroup.id))
   const [row] = await db
     .with(absent)
     .select({ count: sql<number>`count(*)::int` })
@@ -141,13 +142,15 @@ const EMAILS = sql<Address[]>`(
   from ${ADDRESSES} as address where address.email is not null)`
 
 interface Asked {
+  actor?: Actor
   /** One enrollment. */
   id?: number
   only?: 'open' | 'unmailed'
 }
 
-export async function selectAbsences(db: Db, { id, only }: Asked = {}) {
-  const absent = withAbsent(db, id === undefined ? undefined : eq(enrollment.id, id))
+export async function selectAbsences(db: Db, { actor = SYSTEM, id, only }: Asked = {}) {
+  const isIt = id === undefined ? undefined : eq(enrollment.id, id)
+  const absent = withAbsent(db, and(isIt, isOfDesk(actor, 'group', courseGroup.id)))
   return db
     .with(absent)
     .select({
@@ -189,10 +192,10 @@ export type Absence = Awaited<ReturnType<typeof selectAbsences>>[number]
 
 export async function findAbsences(
   db: Db,
-  _: Actor,
+  actor: Actor,
   { view }: Params<typeof list>,
 ): Promise<Output<typeof list>> {
-  const rows = await selectAbsences(db, view === 'open' ? { only: 'open' } : {})
+  const rows = await selectAbsences(db, { actor, ...(view === 'open' && { only: 'open' }) })
   const { firstWarning, secondWarning, sendsMail } = await getAbsenceSettings(db)
   const school = await getSchoolName(db)
   return {

@@ -12,6 +12,7 @@ import { formatNumber, PAYMENT_WAYS } from '../../domain/agreement.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 interface CampusDay {
   campusId: number | null
@@ -21,10 +22,10 @@ interface CampusDay {
 /** @throws AppError not-found for an unknown campus */
 export async function getDayEnd(
   db: Db,
-  _: Actor,
+  actor: Actor,
   { campus: wanted, day = schoolDay() }: { campus?: number | undefined; day?: string | undefined },
 ): Promise<DayEnd> {
-  const at = { campusId: await findCampus(db, wanted), day }
+  const at = { campusId: await findCampus(db, actor, wanted), day }
   const entries = await findEntries(db, at)
   const counts = count(entries)
   return {
@@ -36,12 +37,16 @@ export async function getDayEnd(
   }
 }
 
-/** The first campus where none is asked for; null for a school without one. */
-async function findCampus(db: Db, wanted: number | null | undefined): Promise<number | null> {
+/** The first campus of the desk where none is asked for; null for a school without one. */
+async function findCampus(
+  db: Db,
+  actor: Actor,
+  wanted: number | null | undefined,
+): Promise<number | null> {
   const rows = await db
     .select({ id: campus.id })
     .from(campus)
-    .where(isNull(campus.deletedAt))
+    .where(and(isNull(campus.deletedAt), isOfDesk(actor, 'campus', campus.id)))
     .orderBy(asc(campus.position), asc(campus.id))
   if (!wanted) return rows[0]?.id ?? null
   if (rows.some(({ id }) => id === wanted)) return wanted
@@ -140,7 +145,7 @@ export function closeDay(
   { campusId: wanted, day, countedCash, note }: Body<typeof close>,
 ) {
   return db.transaction(async (tx) => {
-    const campusId = await findCampus(tx, wanted)
+    const campusId = await findCampus(tx, actor, wanted)
     await tx.execute(sql`select lock_closed_day(${campusId}::int, ${day}::date, true)`)
     const { counts, expectedCash, closed } = await getDayEnd(tx, actor, {
       campus: campusId ?? undefined,

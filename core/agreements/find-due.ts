@@ -13,23 +13,24 @@ import { formatNumber } from '../../domain/agreement.ts'
 import { openInstalments } from '../../domain/payment-plan.ts'
 import { addDays, daysUntil, mondayOf, schoolDay } from '../../domain/school-time.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { phoneKey } from '../phones.ts'
 import { PAYER_PHONE, PLAN } from './get-agreement.ts'
 
 type Input = Params<typeof due>
 type View = Input['view']
+type Filters = Pick<Input, 'campus' | 'course' | 'q'>
 
 const COUNT_LIMIT = 1000
 
 /** Agreements with something to pay, the oldest day first; a promise puts one off until its day. */
-export async function findDue(db: Db, _: Actor, input: Input) {
-  const { page, perPage, view } = input
-  const { rows, total } = await findPage(db, input, page, perPage)
+export async function findDue(db: Db, actor: Actor, input: Input) {
+  const { rows, total } = await findPage(db, actor, input)
   return {
-    rows: rows.map((row) => toRow(row, view)),
+    rows: rows.map((row) => toRow(row, input.view)),
     total: Math.min(total, COUNT_LIMIT),
     hasMore: total > COUNT_LIMIT,
-    totals: await findTotals(db, input),
+    totals: await findTotals(db, actor, input),
   }
 }
 
@@ -50,8 +51,9 @@ function isIn(view: View): SQL | undefined {
   return conditions[view]
 }
 
-function isAsked({ campus: at, course, q }: Input): SQL | undefined {
+function isAsked(actor: Actor, { campus: at, course, q }: Filters): SQL | undefined {
   return and(
+    isOfDesk(actor, 'agreement', agreement.id),
     at ? eq(agreement.campusId, at) : undefined,
     course
       ? sql`exists (select from ${enrollment} join ${courseGroup} on ${courseGroup.id} = ${enrollment.groupId}
@@ -67,8 +69,9 @@ const GROUP = sql<{ id: number; name: string } | null>`(
   from ${enrollment} join ${courseGroup} on ${courseGroup.id} = ${enrollment.groupId}
   where ${enrollment.agreementId} = ${agreement.id} order by ${enrollment.id} desc limit 1)`
 
-async function findPage(db: Db, input: Input, page: number, perPage: number) {
-  const condition = and(isIn(input.view), isAsked(input))
+async function findPage(db: Db, actor: Actor, input: Input) {
+  const { page, perPage } = input
+  const condition = and(isIn(input.view), isAsked(actor, input))
   const rows = await db
     .select({
       row: agreement,
@@ -141,9 +144,9 @@ interface Total {
 }
 
 /** The sums that are overdue, and those that fall due to the end of the week, by campus; promises change neither. */
-async function findTotals(db: Db, { course, campus: at }: Input) {
+async function findTotals(db: Db, actor: Actor, { course, campus: at }: Filters) {
   const [today, sunday] = [schoolDay(), lastDayOfWeek()]
-  const condition = isAsked({ course, campus: at, view: 'overdue', page: 1, perPage: 1 })
+  const condition = isAsked(actor, { course, campus: at })
   const { rows } = await db.execute<Total & Record<string, unknown>>(sql`
     with late as (
       select ${agreement.id}, ${agreement.campusId}, ${agreement.paid}, ${agreement.version}, ${agreement.dueOn}

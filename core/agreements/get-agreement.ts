@@ -18,6 +18,7 @@ import { formatNumber } from '../../domain/agreement.ts'
 import { type Instalment, openInstalments } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const isCurrent = (table: typeof instalment | typeof priceLine) =>
   sql`${table.agreementId} = ${agreement.id} and ${table.version} = ${agreement.version}`
@@ -138,6 +139,7 @@ export async function selectAgreements(db: Db, condition: SQL | undefined): Prom
   return (await select(db, condition)).map(toAgreement)
 }
 
-export async function findAgreements(db: Db, _: Actor, { learner: id }: { learner: number }) {
-  return { rows: await selectAgreements(db, eq(agreement.learnerId, id)) }
+export async function findAgreements(db: Db, actor: Actor, { learner: id }: { learner: number }) {
+  const isOwn = isOfDesk(actor, 'agreement', agreement.id)
+  return { rows: await selectAgreements(db, and(eq(agreement.learnerId, id), isOwn)) }
 }

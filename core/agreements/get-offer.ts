@@ -9,6 +9,7 @@ import { contact, contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { isInForce, selectKinds } from './discount-kinds.ts'
 import { hasSibling } from './price-terms.ts'
 import { getMoneySettings } from './settings.ts'
@@ -39,7 +40,7 @@ export async function getOffer(db: Db, actor: Actor, input: Params<typeof offer>
         condition,
       })),
     payers: await findPayers(db, learnerId, contactId),
-    previous: learnerId === null ? null : await findPrevious(db, learnerId),
+    previous: learnerId === null ? null : await findPrevious(db, actor, learnerId),
   }
 }
 
@@ -75,7 +76,7 @@ function findPayers(db: Db, learnerId: number | null, contactId: number | null) 
 }
 
 /** Terms of the learner's last agreement, as far as they can be agreed again. */
-async function findPrevious(db: Db, learnerId: number) {
+async function findPrevious(db: Db, actor: Actor, learnerId: number) {
   const isCurrent = (table: typeof instalment | typeof priceLine) =>
     sql`${table.agreementId} = ${agreement.id} and ${table.version} = ${agreement.version}`
   const [row] = await db
@@ -86,7 +87,7 @@ async function findPrevious(db: Db, learnerId: number) {
       instalments: sql<number>`(select count(*)::int from ${instalment} where ${isCurrent(instalment)})`,
     })
     .from(agreement)
-    .where(eq(agreement.learnerId, learnerId))
+    .where(and(eq(agreement.learnerId, learnerId), isOfDesk(actor, 'agreement', agreement.id)))
     .orderBy(desc(agreement.id))
     .limit(1)
   return row ?? null

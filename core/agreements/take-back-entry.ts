@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { refuseForeign } from '../own-desk/own-campuses.ts'
 import { getAgreement } from './get-agreement.ts'
 import { lockSeen } from './lock-agreement.ts'
 import { refuseClosedDay, storeEntry } from './write-entry.ts'
@@ -32,6 +33,7 @@ export function takeBackEntry(
       .from(agreementEntry)
       .where(and(eq(agreementEntry.id, entryId), eq(agreementEntry.agreementId, id)))
     if (!wrong) throw new AppError('not-found', { message: 'Bu hareket bulunamadı.' })
+    if (wrong.campusId) await refuseForeign(tx, actor, [{ record: 'campus', id: wrong.campusId }])
     if (wrong.reversesId || (await isTakenBack(tx, entryId))) {
       throw new AppError('state-changed', { message: 'Bu hareket zaten geri alınmış.' })
     }

@@ -16,6 +16,7 @@ import { isAllowed } from '../../domain/permissions.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { getAgreement } from './get-agreement.ts'
 import { lockAgreement, lockSeen } from './lock-agreement.ts'
 import { takeNumber } from './number-series.ts'
@@ -89,7 +90,9 @@ export async function insertEntry(
   refuseWrong(actor, known, entry, refuse)
   const { kind, day, key, reason, invoiceNumber } = entry
   const isMoney = movesMoney(kind)
-  const campusId = isMoney ? await chooseCampus(tx, entry.campusId ?? known.campusId, refuse) : null
+  const campusId = isMoney
+    ? await chooseCampus(tx, actor, entry.campusId ?? known.campusId, refuse)
+    : null
   if (isMoney) await refuseClosedDay(tx, { campusId, day }, (message) => refuse('day', message))
   await storeEntry(tx, actor, {
     agreementId: known.id,
@@ -128,16 +131,17 @@ function refuseWrong(actor: Actor, known: Known, entry: NewEntry, refuse: Refuse
   }
 }
 
-/** @returns null for a school without campuses */
+/** A bound desk takes money at its own campuses. @returns null for a school without campuses */
 async function chooseCampus(
   tx: Db,
+  actor: Actor,
   wanted: number | null | undefined,
   refuse: Refuse,
 ): Promise<number | null> {
   const rows = await tx
     .select({ id: campus.id })
     .from(campus)
-    .where(isNull(campus.deletedAt))
+    .where(and(isNull(campus.deletedAt), isOfDesk(actor, 'campus', campus.id)))
     .orderBy(asc(campus.position), asc(campus.id))
   if (wanted && rows.some(({ id }) => id === wanted)) return wanted
   if (rows.length === 1) return rows[0]?.id ?? null

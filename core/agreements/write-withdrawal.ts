@@ -14,6 +14,7 @@ import { formatNumber, type PaymentWay } from '../../domain/agreement.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { WITHDRAWAL_TITLES } from '../../domain/withdrawal.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { storeCurrentText } from '../papers/paper-texts.ts'
 import type { Words } from '../templates/places.ts'
 import { lockAgreement } from './lock-agreement.ts'
@@ -147,8 +148,9 @@ export async function findConfirmedWords(db: Db, id: number): Promise<Words | un
   return row
 }
 
-export async function findWithdrawals(db: Db, _: Actor, { learner: id }: { learner: number }) {
-  return { rows: (await select(db, eq(enrollment.learnerId, id))).map(toRecord) }
+export async function findWithdrawals(db: Db, actor: Actor, { learner: id }: { learner: number }) {
+  const isOwn = isOfDesk(actor, 'agreement', withdrawal.agreementId)
+  return { rows: (await select(db, and(eq(enrollment.learnerId, id), isOwn))).map(toRecord) }
 }
 
 /** Two calls with the same key wait for each other. @returns the account that the key has stored */

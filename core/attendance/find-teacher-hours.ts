@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, type Day, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const MOST_DAYS = 400
 
@@ -22,7 +23,7 @@ const MONTH = sql<string>`to_char(${LESSON_DAY}, 'YYYY-MM')`
  * Hours of held lessons by who taught: a substitute who was asked and has not accepted did not.
  * @throws AppError invalid for days in the wrong order or too many of them
  */
-export async function findTeacherHours(db: Db, _actor: Actor, input: Input) {
+export async function findTeacherHours(db: Db, actor: Actor, input: Input) {
   const { from, to } = readSpan(input)
   const rows: TeacherHours[] = await db
     .select({
@@ -44,6 +45,7 @@ export async function findTeacherHours(db: Db, _actor: Actor, input: Input) {
       and(
         isLessonBetween(toMoment(from), toMoment(addDays(to, 1))),
         eq(lesson.state, 'held'),
+        isOfDesk(actor, 'group', courseGroup.id),
         input.teacher ? eq(teacher.id, input.teacher) : undefined,
       ),
     )

@@ -22,6 +22,7 @@ import { AppError } from '../errors.ts'
 import { isTaughtBy, isVisibleTo } from '../groups/group-record.ts'
 import { findLessonPackages } from '../hour-packages/lesson-hours.ts'
 import { isGivenBy, selectLessons, toLesson } from '../lessons/find-lessons.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { missedHoursOf, WARNINGS } from './absence.ts'
 
 const STATE_BEFORE = sql`(
@@ -43,10 +44,11 @@ export const IS_ON_ROLL = sql<boolean>`(${IS_OF_GROUP}
     and ${enrollment.state} <> 'transferred'), true)
   and ${STATE_BEFORE} is distinct from 'frozen')`
 
-/** With the right of a teacher only lessons of the own groups and accepted lessons of others. */
-export function isRecordableBy({ role, accountId }: Actor): SQL | undefined {
-  if (!hasRight(role, 'attendance:write:own')) return undefined
-  const isOwn = eq(teacher.accountId, accountId ?? 0)
+/** With the right of a teacher only lessons of the own groups and accepted lessons of others; a bound desk has its campuses. */
+export function isRecordableBy(actor: Actor): SQL | undefined {
+  const isAny = !hasRight(actor.role, 'attendance:write:own')
+  if (isAny) return isOfDesk(actor, 'group', courseGroup.id)
+  const isOwn = eq(teacher.accountId, actor.accountId ?? 0)
   return or(isTaughtBy(isOwn), isGivenBy(isOwn))
 }
 

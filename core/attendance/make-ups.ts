@@ -31,6 +31,7 @@ import type { RecordRevision } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { CLOCK, countEnrollments, lockGroups, occupiesSeat } from '../groups/seats.ts'
 import { mailMakeUp } from '../make-ups/make-up-letter.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const MOST = 100
 
@@ -68,7 +69,7 @@ function isOpenForMakeUp(db: Db): SQL | undefined {
 }
 
 /** @throws AppError not-found */
-export async function findMakeUpLessons(db: Db, _actor: Actor, { id }: { id: number }) {
+export async function findMakeUpLessons(db: Db, actor: Actor, { id }: { id: number }) {
   const [right] = await db
     .select({ id: makeUpRight.id })
     .from(makeUpRight)
@@ -84,7 +85,7 @@ export async function findMakeUpLessons(db: Db, _actor: Actor, { id }: { id: num
     .from(lesson)
     .innerJoin(courseGroup, eq(courseGroup.id, lesson.groupId))
     .innerJoin(makeUpRight, eq(makeUpRight.id, id))
-    .where(and(isOpenForMakeUp(db), sql`${CHAIRS} > 0`))
+    .where(and(isOpenForMakeUp(db), sql`${CHAIRS} > 0`, isOfDesk(actor, 'group', courseGroup.id)))
     .orderBy(asc(lesson.startsAt), asc(lesson.id))
     .limit(MOST)
   return { rows: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })) }

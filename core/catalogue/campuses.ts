@@ -4,21 +4,28 @@ import type { create, update } from '../../contract/staff/campus.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { campus, room } from '../../db/schema/school.ts'
-import type { Actor } from '../../domain/actor.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
 
 type Changes = Body<typeof update>['changes']
 type Rooms = NonNullable<Changes['rooms']>
 
-export async function findCampuses(db: Db, ids?: readonly number[]) {
+export async function findCampuses(db: Db, ids?: readonly number[], actor: Actor = SYSTEM) {
   const rows = await db
     .select()
     .from(campus)
-    .where(and(isNull(campus.deletedAt), ids && inArray(campus.id, [...ids])))
+    .where(
+      and(
+        isNull(campus.deletedAt),
+        ids && inArray(campus.id, [...ids]),
+        isOfDesk(actor, 'campus', campus.id),
+      ),
+    )
     .orderBy(asc(campus.position), asc(campus.name))
   const rooms = await db
     .select()

@@ -4,6 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { dayEnd, dayStart, TODAY } from '../../db/school-day.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
 import { FORM_NAMES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
@@ -11,12 +12,13 @@ import { countEnrollments, countFreeSeats, occupiesSeat } from '../groups/seats.
 import { takesNewcomers } from '../groups/takes-newcomers.ts'
 import { IS_STEPLESS } from '../leads/find-leads.ts'
 import { countUpTo } from '../list/find-rows.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const LIMIT = 1000
 
 /** Leads due today, the late ones among them, and leads without a next step, which no day shows. */
-export async function countDueLeads(db: Db) {
-  const isOpen = isNull(lead.deletedAt)
+export async function countDueLeads(db: Db, actor: Actor) {
+  const isOpen = and(isNull(lead.deletedAt), isOfDesk(actor, 'lead', lead.id))
   const [total, overdue, stepless] = await Promise.all([
     countUpTo(db, lead, and(isOpen, lt(lead.dueAt, dayEnd())), LIMIT),
     countUpTo(db, lead, and(isOpen, lt(lead.dueAt, dayStart())), LIMIT),
@@ -25,8 +27,9 @@ export async function countDueLeads(db: Db) {
   return { total, overdue, stepless }
 }
 
-export function countEndingReservations(db: Db): Promise<number> {
-  const isHeld = inArray(enrollment.state, HELD_STATES)
+export function countEndingReservations(db: Db, actor: Actor): Promise<number> {
+  const isOwn = isOfDesk(actor, 'group', enrollment.groupId)
+  const isHeld = and(inArray(enrollment.state, HELD_STATES), isOwn)
   const isEnding = between(enrollment.heldUntil, sql`now()`, dayEnd())
   return countUpTo(db, enrollment, and(isHeld, isEnding), LIMIT)
 }
@@ -54,7 +57,7 @@ interface LeadCounts {
  * Outcomes of the leads of the last days, today included, in one pass over that window by its index. Imported leads did not
  * ask on the day of the import and are left out.
  */
-export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
+export async function countLeads(db: Db, actor: Actor, days: number): Promise<LeadCounts> {
   const first = sql`(${TODAY} - ${days - 1}::int)`
   const start = sql`(${first}::timestamp at time zone ${ZONE})`
   const before = sql`(${start} - ${days}::int * interval '1 day')`
@@ -62,6 +65,7 @@ export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
     with asked as materialized (
       select id, created_at, status, source, first_response_at, first_response_minutes from lead
       where created_at >= ${before} and deleted_at is null and import_id is null
+        and ${isOfDesk(actor, 'lead', lead.id) ?? sql`true`}
     ),
     recent as materialized (
       select (l.created_at at time zone ${ZONE})::date as day, l.status, l.created_at, l.first_response_at,
@@ -112,12 +116,14 @@ function listOf(words: Record<string, string>): SQL {
 
 export async function countLevels(
   db: Db,
+  actor: Actor,
   days: number,
 ): Promise<{ level: string; count: number }[]> {
   const { rows } = await db.execute<{ level: string; count: number }>(sql`
     select l as level, count(r.id)::int as count from unnest(enum_range(null::cefr_level)) l
     left join test_result r on r.level = l and r.deleted_at is null
       and r.created_at >= ${dayStart()} - ${days - 1}::int * interval '1 day'
+      and ${isOfDesk(actor, 'lead', sql`r.lead_id`) ?? sql`true`}
     group by l order by l`)
   return rows
 }
@@ -127,7 +133,7 @@ const SOON = 7
 const HAS_BEGUN = sql<boolean>`coalesce(${courseGroup.startsOn} < ${TODAY}, false)`
 
 /** Groups with seats to give: those to come first, then those that run. */
-export function findFillingGroups(db: Db) {
+export function findFillingGroups(db: Db, actor: Actor) {
   return db
     .select({
       id: courseGroup.id,
@@ -144,7 +150,7 @@ export function findFillingGroups(db: Db) {
       all: sql<number>`(count(*) over ())::int`,
     })
     .from(courseGroup)
-    .where(takesNewcomers)
+    .where(and(takesNewcomers, isOfDesk(actor, 'group', courseGroup.id)))
     .orderBy(HAS_BEGUN, asc(courseGroup.startsOn), asc(courseGroup.id))
     .limit(100)
 }

@@ -50,21 +50,21 @@ export async function getDashboard(db: Db, actor: Actor, { kinds, sendsMail, bac
     lessons,
     attendance,
   ] = await Promise.all([
-    may('lead:read', () => readLeads(db)),
-    may('lead:read', () => countDueLeads(db)),
-    may('result:read', () => countLevels(db, DAYS)),
-    may('group:read', () => readGroups(db)),
+    may('lead:read', () => readLeads(db, actor)),
+    may('lead:read', () => countDueLeads(db, actor)),
+    may('result:read', () => countLevels(db, actor, DAYS)),
+    may('group:read', () => readGroups(db, actor)),
     may('mail:read', () => readMail(db, sendsMail)),
     may('settings:write', () => readServer(db, { sendsMail, backups })),
     may('content:read', () => countDueContent(db, kinds)),
     may('content:read', () => findPlans(db, kinds, SHOWN)),
     may('test:read', () => readTests(db)),
     may('settings:write', () => findFirstSteps(db)),
-    may('learner:read', () => countAbsent(db)),
-    may('lesson:write', () => countOpenLessons(db)),
-    may('payment:read', () => countEnding(db)),
+    may('learner:read', () => countAbsent(db, actor)),
+    may('lesson:write', () => countOpenLessons(db, actor)),
+    may('payment:read', () => countEnding(db, actor)),
     may('attendance:write', () => readLessons(db, actor)),
-    may('learner:read', () => sumAttendance(db)),
+    may('learner:read', () => sumAttendance(db, actor)),
   ])
   return {
     days: DAYS,
@@ -96,8 +96,8 @@ async function readMail(db: Db, sendsMail: Input['sendsMail']) {
   return { waiting, failed, sentToday, isSetUp: await sendsMail() }
 }
 
-async function readLeads(db: Db) {
-  const counts = await countLeads(db, DAYS)
+async function readLeads(db: Db, actor: Actor) {
+  const counts = await countLeads(db, actor, DAYS)
   const { total, before, byDay, bySource, talked, reserved, enrolled, ...response } = counts
   return { total, before, byDay, bySource, response, funnel: { talked, reserved, enrolled } }
 }
@@ -107,10 +107,10 @@ async function readServer(db: Db, { sendsMail, backups }: Pick<Input, 'sendsMail
   return { backup, alarms: await findAlarms(db, { backup, sendsMail: isSetUp }) }
 }
 
-async function readGroups(db: Db) {
+async function readGroups(db: Db, actor: Actor) {
   const [groups, reservations] = await Promise.all([
-    findFillingGroups(db),
-    countEndingReservations(db),
+    findFillingGroups(db, actor),
+    countEndingReservations(db, actor),
   ])
   return {
     all: groups[0]?.all ?? 0,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactApart, contactLearner, learner } from '../../db/schema/people.ts'
+import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { plansOf } from '../../test/plans.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -27,7 +28,7 @@ async function learn(contactId: number, values: Partial<typeof learner.$inferIns
 }
 
 async function proposedFor(id: number) {
-  const { candidates } = await findDuplicates(db, id)
+  const { candidates } = await findDuplicates(db, SYSTEM, id)
   return candidates.map(({ person, reasons }) => [person.id, ...reasons])
 }
 
@@ -79,7 +80,7 @@ describe('whoever may be the same is proposed', () => {
     await db.execute(sql`insert into contact_apart (one_id, other_id)
       select id, id + 1 from contact where id between 2 and 20000`)
     await db.execute(sql`analyze contact, lead, learner, contact_learner, contact_apart`)
-    const plans = await plansOf(pool, () => findDuplicates(db, own))
+    const plans = await plansOf(pool, () => findDuplicates(db, SYSTEM, own))
     for (const plan of plans) {
       expect(plan).not.toMatch(/Seq Scan on (contact|lead|learner)/)
     }

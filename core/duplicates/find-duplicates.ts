@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -10,9 +10,11 @@ import {
   learner,
   personMerge,
 } from '../../db/schema/people.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { findContactPersons } from '../people/contact-person.ts'
 import { SPLIT_DAYS } from './merge-contacts.ts'
 
@@ -20,14 +22,15 @@ type Reason = 'email' | 'name' | 'learner'
 
 const LIMIT = 5
 
-export async function findDuplicates(db: Db, id: number) {
+export async function findDuplicates(db: Db, actor: Actor, id: number) {
   const [self] = await findContactPersons(db, [id])
   if (!self) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
   const reasons = new Map<number, Reason[]>()
+  const isFit = isCandidate(actor, id)
   const found: [Reason, number[]][] = [
-    ['email', await withEmail(db, id, emailsOf(self))],
-    ['name', await withName(db, id, self.name)],
-    ['learner', await withLearner(db, id)],
+    ['email', await withEmail(db, isFit, emailsOf(self))],
+    ['name', await withName(db, isFit, self.name)],
+    ['learner', await withLearner(db, isFit, id)],
   ]
   for (const [reason, ids] of found) {
     for (const each of ids) reasons.set(each, [...(reasons.get(each) ?? []), reason])
@@ -40,9 +43,10 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
-/** Excludes contacts that were set apart before the limit applies. */
-function isCandidate(id: number) {
+/** Excludes contacts that were set apart, and those of other campuses, before the limit applies. */
+function isCandidate(actor: Actor, id: number) {
   return and(
+    isOfDesk(actor, 'contact', contact.id),
     ne(contact.id, id),
     isThere(contact),
     sql`not exists (select from contact_apart a where a.one_id = least(contact.id, ${id}::int)
@@ -61,7 +65,7 @@ function emailsOf({
 }
 
 /** Two queries: each has an index of its own. */
-async function withEmail(db: Db, id: number, emails: string[]): Promise<number[]> {
+async function withEmail(db: Db, isFit: SQL | undefined, emails: string[]): Promise<number[]> {
   if (emails.length === 0) return []
   const typed = db
     .select({ id: lead.contactId })
@@ -76,21 +80,21 @@ async function withEmail(db: Db, id: number, emails: string[]): Promise<number[]
     const rows = await db
       .select({ id: contact.id })
       .from(contact)
-      .where(and(isTheirs, isCandidate(id)))
+      .where(and(isTheirs, isFit))
       .limit(LIMIT)
     found.push(...rows.map((row) => row.id))
   }
   return [...new Set(found)]
 }
 
-async function withName(db: Db, id: number, name: string): Promise<number[]> {
+async function withName(db: Db, isFit: SQL | undefined, name: string): Promise<number[]> {
   const rows = await db
     .select({ id: contact.id })
     .from(contact)
     .where(
       and(
         sql`${foldedName(contact)} = ${foldTurkish(name)}`,
-        isCandidate(id),
+        isFit,
         sql`exists (select from lead where lead.contact_id = contact.id)`,
       ),
     )
@@ -98,7 +102,7 @@ async function withName(db: Db, id: number, name: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function withLearner(db: Db, id: number): Promise<number[]> {
+async function withLearner(db: Db, isFit: SQL | undefined, id: number): Promise<number[]> {
   const own = aliasedTable(learner, 'own')
   const ownLink = aliasedTable(contactLearner, 'own_link')
   const rows = await db
@@ -108,7 +112,7 @@ async function withLearner(db: Db, id: number): Promise<number[]> {
     .innerJoin(learner, and(eq(learner.surname, own.surname), eq(learner.name, own.name)))
     .innerJoin(contactLearner, eq(contactLearner.learnerId, learner.id))
     .innerJoin(contact, eq(contact.id, contactLearner.contactId))
-    .where(and(eq(ownLink.contactId, id), isThere(own), isThere(learner), isCandidate(id)))
+    .where(and(eq(ownLink.contactId, id), isThere(own), isThere(learner), isFit))
     .limit(LIMIT)
   return rows.map((row) => row.id)
 }

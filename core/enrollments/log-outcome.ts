@@ -28,7 +28,7 @@ export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {
   const { id, revision, outcome, note, changes = {}, key } = input
   return db.transaction(async (tx) => {
     const before = await lockLead(tx, id)
-    if (await hasDeskEvent(tx, id, key)) return getLead(tx, id)
+    if (await hasDeskEvent(tx, id, key)) return getLead(tx, id, actor)
     await refuseStaleLead(tx, before, revision)
     await refuseStrangers(tx, before, changes)
     const isTalked = before.status === 'new' && outcome !== 'unreached'
@@ -41,6 +41,6 @@ export function logOutcome(db: Db, actor: Actor, input: Change<typeof call>) {
     if (SPOKEN_OUTCOMES.includes(outcome)) {
       await uncountVisitor(tx, { leadId: id, contactId: before.contactId })
     }
-    return getLead(tx, id)
+    return getLead(tx, id, actor)
   })
 }

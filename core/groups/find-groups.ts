@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { CURRENT_STATES, TAUGHT_STATES } from '../../domain/group.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { isTaughtBy, isVisibleTo, selectGroups } from './group-record.ts'
 import { countFreeSeats } from './seats.ts'
 
@@ -51,7 +52,7 @@ function isInState(state: NonNullable<Input['state']>): SQL {
     : eq(courseGroup.state, state)
 }
 
-export async function findGroupOptions(db: Db) {
+export async function findGroupOptions(db: Db, actor: Actor) {
   const [courses, levels, campuses, rooms, teachers, books] = await Promise.all([
     db
       .select({ id: course.id, name: course.name })
@@ -66,12 +67,12 @@ export async function findGroupOptions(db: Db) {
     db
       .select({ id: campus.id, name: campus.name })
       .from(campus)
-      .where(isNull(campus.deletedAt))
+      .where(and(isNull(campus.deletedAt), isOfDesk(actor, 'campus', campus.id)))
       .orderBy(asc(campus.position), asc(campus.name)),
     db
       .select({ id: room.id, name: room.name, capacity: room.capacity, campusId: room.campusId })
       .from(room)
-      .where(isNull(room.deletedAt))
+      .where(and(isNull(room.deletedAt), isOfDesk(actor, 'campus', room.campusId)))
       .orderBy(asc(room.position), asc(room.name)),
     db
       .select({ id: teacher.id, name: fullName(teacher) })
@@ -107,14 +108,20 @@ export async function findWeek(db: Db, actor: Actor, { day, campus }: Params<typ
   )
   const monday = rows[0]?.monday ?? ''
   const lessons = await findLessons(db, actor, monday, campus)
-  return { monday, rooms: await findRooms(db, campus), lessons }
+  return { monday, rooms: await findRooms(db, actor, campus), lessons }
 }
 
-export function findRooms(db: Db, campus: number | undefined) {
+export function findRooms(db: Db, actor: Actor, campus: number | undefined) {
   return db
     .select({ id: room.id, name: room.name })
     .from(room)
-    .where(and(isNull(room.deletedAt), campus ? eq(room.campusId, campus) : undefined))
+    .where(
+      and(
+        isNull(room.deletedAt),
+        isOfDesk(actor, 'campus', room.campusId),
+        campus ? eq(room.campusId, campus) : undefined,
+      ),
+    )
     .orderBy(asc(room.campusId), asc(room.position), asc(room.id))
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { GroupRow } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
@@ -9,6 +9,7 @@ import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { IS_CURRENT_SLOT } from './save-slots.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
@@ -71,9 +72,10 @@ export function isTaughtBy(isTeacher: SQL): SQL {
     where ${isTeacher} and ${teacher.deletedAt} is null)`
 }
 
-/** With the right `group:read:own` only the groups that the account teaches. */
-export function isVisibleTo({ role, accountId }: Actor): SQL | undefined {
-  return hasRight(role, 'group:read:own')
-    ? isTaughtBy(eq(teacher.accountId, accountId ?? 0))
+/** With the right `group:read:own` only the groups that the account teaches; for a bound desk those of its campuses. */
+export function isVisibleTo(actor: Actor): SQL | undefined {
+  const isOwn = hasRight(actor.role, 'group:read:own')
+    ? isTaughtBy(eq(teacher.accountId, actor.accountId ?? 0))
     : undefined
+  return and(isOwn, isOfDesk(actor, 'group', courseGroup.id))
 }

@@ -22,6 +22,7 @@ import {
 } from '../people/find-learners.ts'
 import { phoneKey } from '../phones.ts'
 import { changePackages } from './write-package.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 /** Packages of a learner for a course, as one: what is left of them, and the next private lesson of it. */
 const HELD = sql`
@@ -49,11 +50,12 @@ const IS_ENDING = sql`((next.is_taught and held.minutes < coalesce(next.lesson_h
 const FROM = sql`(${HELD}) held left join lateral (${NEXT}) next on true`
 
 /** Learners whom nobody has spoken to about it. */
-export async function countEnding(db: Db): Promise<number> {
+export async function countEnding(db: Db, actor: Actor): Promise<number> {
+  const isOwn = isOfDesk(actor, 'learner', sql`held.learner_id`) ?? sql`true`
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${FROM}
     join learner on learner.id = held.learner_id and learner.deleted_at is null
-    where ${IS_ENDING} and held.handled_at is null`)
+    where ${IS_ENDING} and held.handled_at is null and ${isOwn}`)
   return rows[0]?.count ?? 0
 }
 
@@ -61,11 +63,12 @@ const MOST = 500
 
 export async function findEnding(
   db: Db,
-  _: Actor,
+  actor: Actor,
   { view }: Params<typeof listEnding>,
 ): Promise<Output<typeof listEnding>> {
   const isMeant = view === 'open' ? sql`held.handled_at is null` : sql`true`
-  const rows = await selectEnding(db, isMeant)
+  const isOwn = isOfDesk(actor, 'learner', sql`held.learner_id`) ?? sql`true`
+  const rows = await selectEnding(db, sql`${isMeant} and ${isOwn}`)
   return {
     rows: rows.map(({ endsOn, nextAt, handledAt, phone, ...row }) => ({
       ...row,

@@ -44,7 +44,7 @@ export function updateLead(db: Db, actor: Actor, { id, revision, changes, isAnsw
     await refuseStrangers(tx, before, changes)
     const event = { type: 'change' } as const
     await changeLead(tx, actor, { before, changes, event, ...(isAnswer && { isAnswer }) })
-    return getLead(tx, id)
+    return getLead(tx, id, actor)
   })
 }
 
@@ -55,7 +55,7 @@ export function addNote(db: Db, actor: Actor, { id, note, key }: Change<typeof c
       await insertDeskEvent(tx, actor, { leadId: id, type: 'note', message: note, key })
       await touchLead(tx, id)
     }
-    return getLead(tx, id)
+    return getLead(tx, id, actor)
   })
 }
 
@@ -135,7 +135,7 @@ export function undoChange(
       event: { type: 'change', isUndo: true },
       restored: restore(row, implied),
     })
-    return getLead(tx, id)
+    return getLead(tx, id, actor)
   })
 }
 

@@ -151,11 +151,11 @@ export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof
     const known = await lockOpenLead(tx, { contactId })
     if (known) {
       await addTo(tx, actor, known, { note, first })
-      return getLead(tx, known.id)
+      return getLead(tx, known.id, actor)
     }
     const id = await insertLead(tx, { contactId, ...first }, actor)
     if (note) await insertDeskEvent(tx, actor, { leadId: id, type: 'note', message: note })
-    return getLead(tx, id)
+    return getLead(tx, id, actor)
   })
 }
 

@@ -31,6 +31,7 @@ import { rolesWith } from '../../domain/permissions.ts'
 import { exportRows } from '../audit/record-change.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { countUpTo, type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { ANSWER_TIME, LEAD_WAY } from './lead-measures.ts'
 import { findLeadSources } from './lead-sources.ts'
 import { formatFullName, LEVEL, type SelectedLead, selectLeads, toLeadRow } from './lead-view.ts'
@@ -71,6 +72,7 @@ function whereLeads(actor: Actor, input: LeadFilters): SQL | undefined {
     input
   return and(
     isNull(lead.deletedAt),
+    isOfDesk(actor, 'lead', lead.id),
     q ? containsWordsOrNumber(lead.search, q) : undefined,
     ids ? inArray(lead.id, ids) : undefined,
     view === 'today' ? lt(lead.dueAt, dayEnd()) : undefined,

@@ -7,6 +7,7 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { deleteUnusedContacts, lockContacts } from '../people/write-contact.ts'
 import { takeOffLead } from './create-lead.ts'
 import { lockLeads, setDeleted } from './write-lead.ts'
@@ -14,7 +15,7 @@ import { lockLeads, setDeleted } from './write-lead.ts'
 const UNDO_DAYS = 30
 const SHOWN = 20
 
-export async function findImports(db: Db) {
+export async function findImports(db: Db, actor: Actor) {
   const rows = await db
     .select({
       id: leadImport.id,
@@ -26,7 +27,12 @@ export async function findImports(db: Db) {
     })
     .from(leadImport)
     .leftJoin(account, eq(account.id, leadImport.actorId))
-    .where(gt(leadImport.createdAt, sql`now() - make_interval(days => ${UNDO_DAYS})`))
+    .where(
+      and(
+        gt(leadImport.createdAt, sql`now() - make_interval(days => ${UNDO_DAYS})`),
+        isOfDesk(actor, 'lead-import', leadImport.id),
+      ),
+    )
     .orderBy(desc(leadImport.createdAt))
     .limit(SHOWN)
   return rows.map(({ createdAt, undoneAt, ...row }) => ({

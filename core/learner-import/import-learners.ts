@@ -58,7 +58,7 @@ export async function importLearners(
 
 /** People first, then seats, each in one order: contacts are locked before groups, as everywhere. */
 async function importAll(tx: Db, actor: Actor, { file, lines, invites, siteUrl }: Input) {
-  const groups = await readGroups(tx)
+  const groups = await readGroups(tx, actor)
   const ways = lines.map((line) => toWay(line, groups))
   const byPhone = (way: Way) => phoneKey(way.line.guardian?.phone ?? way.line.phone ?? '')
   for (const way of sortBy(ways, byPhone)) {

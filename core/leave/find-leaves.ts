@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Params } from '../../contract/call.ts'
 import type { Leave, LeaveLesson, LeaveRecord, list } from '../../contract/staff/leave.ts'
 import type { Db } from '../../db/client.ts'
@@ -12,16 +12,21 @@ import type { Actor } from '../../domain/actor.ts'
 import { addDays, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { selectLessons, toLesson } from '../lessons/find-lessons.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { findClashes } from '../timetable/find-clashes.ts'
 import { findLeavesIn } from '../timetable/leave-hints.ts'
 
-const OPEN = sql<number>`(
+/** Teachers have no campus and their leaves neither; a bound desk covers the lessons of its own. */
+function countOpen(actor: Actor): SQL<number> {
+  const isOwn = isOfDesk(actor, 'lesson', lesson.id) ?? sql`true`
+  return sql<number>`(
   select count(*)::int from ${lessonTeacher} join ${lesson} on ${lesson.id} = ${lessonTeacher.lessonId}
-  where ${lessonTeacher.teacherId} = ${teacherLeave.teacherId} and ${lessonTeacher.hasAccepted}
+  where ${isOwn} and ${lessonTeacher.teacherId} = ${teacherLeave.teacherId} and ${lessonTeacher.hasAccepted}
     and ${lesson.state} = 'planned' and ${lesson.endsAt} > now()
     and ${LESSON_DAY} between ${teacherLeave.startsOn} and ${teacherLeave.endsOn})`
+}
 
-function selectLeaves(db: Db) {
+function selectLeaves(db: Db, actor: Actor) {
   return db
     .select({
       id: teacherLeave.id,
@@ -29,7 +34,7 @@ function selectLeaves(db: Db) {
       startsOn: teacherLeave.startsOn,
       endsOn: teacherLeave.endsOn,
       reason: teacherLeave.reason,
-      open: OPEN,
+      open: countOpen(actor),
       revision: teacherLeave.revision,
       createdAt: teacherLeave.createdAt,
     })
@@ -40,10 +45,10 @@ function selectLeaves(db: Db) {
 
 export async function findLeaves(
   db: Db,
-  _: Actor,
+  actor: Actor,
   { view }: Params<typeof list>,
 ): Promise<{ rows: Leave[] }> {
-  const rows = await selectLeaves(db)
+  const rows = await selectLeaves(db, actor)
     .where(
       and(
         isNull(teacherLeave.deletedAt),
@@ -56,34 +61,35 @@ export async function findLeaves(
 }
 
 /** Lessons to come of teachers on leave that nobody else gives. */
-export async function countOpenLessons(db: Db): Promise<number> {
+export async function countOpenLessons(db: Db, actor: Actor): Promise<number> {
   const [row] = await db
-    .select({ open: sql<number>`coalesce(sum(${OPEN}), 0)::int` })
+    .select({ open: sql<number>`coalesce(sum(${countOpen(actor)}), 0)::int` })
     .from(teacherLeave)
     .where(and(isNull(teacherLeave.deletedAt), gte(teacherLeave.endsOn, TODAY)))
   return row?.open ?? 0
 }
 
 /** @throws AppError not-found */
-export async function getLeave(db: Db, _: Actor, { id }: { id: number }): Promise<LeaveRecord> {
-  const [row] = await selectLeaves(db).where(
+export async function getLeave(db: Db, actor: Actor, { id }: { id: number }): Promise<LeaveRecord> {
+  const [row] = await selectLeaves(db, actor).where(
     and(eq(teacherLeave.id, id), isNull(teacherLeave.deletedAt)),
   )
   if (!row) throw new AppError('not-found', { message: 'Bu izin bulunamadı.' })
   const { createdAt, ...leave } = row
-  return { ...leave, lessons: await findLessons(db, { ...leave, createdAt }) }
+  return { ...leave, lessons: await findLessons(db, actor, { ...leave, createdAt }) }
 }
 
 type Span = Pick<Leave, 'teacher' | 'startsOn' | 'endsOn'> & { createdAt: Date }
 
 /** Lessons that the teacher gives, and those that were given away since the leave was noted. */
-async function findLessons(db: Db, leave: Span): Promise<LeaveLesson[]> {
+async function findLessons(db: Db, actor: Actor, leave: Span): Promise<LeaveLesson[]> {
   const { teacher: absent, startsOn, endsOn, createdAt } = leave
   const rows = await selectLessons(db)
     .where(
       and(
         isLessonBetween(toMoment(startsOn), toMoment(addDays(endsOn, 1))),
         sql`${lesson.state} <> 'held'`,
+        isOfDesk(actor, 'group', courseGroup.id),
         or(
           sql`exists (select from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson.id}
             and ${lessonTeacher.teacherId} = ${absent.id} and ${lessonTeacher.hasAccepted})`,

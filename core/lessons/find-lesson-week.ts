@@ -9,6 +9,7 @@ import { campus as campuses } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { findRooms } from '../groups/find-groups.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { describeClash, findClashes } from '../timetable/find-clashes.ts'
 import { findLeaveHints } from '../timetable/leave-hints.ts'
 import { isLessonVisibleTo, selectLessons, toLesson } from './find-lessons.ts'
@@ -35,8 +36,8 @@ export async function findLessonWeek(
   )
   return {
     monday,
-    rooms: await findRooms(db, campus),
-    holidays: await findHolidays(db, span, campus),
+    rooms: await findRooms(db, actor, campus),
+    holidays: await findHolidays(db, actor, { ...span, campus }),
     lessons: rows.map((row) => ({ ...toLesson(row), ...NO_MARKS, ...marks.get(row.id) })),
   }
 }
@@ -98,8 +99,8 @@ async function findMarks(db: Db, ids: number[]): Promise<Map<number, Marks>> {
 
 async function findHolidays(
   db: Db,
-  { from, to }: { from: Date; to: Date },
-  campus: number | undefined,
+  actor: Actor,
+  { from, to, campus }: { from: Date; to: Date; campus: number | undefined },
 ): Promise<LessonWeek['holidays']> {
   const isThere: SQL | undefined = campus
     ? or(isNull(holiday.campusId), eq(holiday.campusId, campus))
@@ -115,7 +116,13 @@ async function findHolidays(
     .from(holiday)
     .leftJoin(campuses, eq(campuses.id, holiday.campusId))
     .where(
-      and(isNull(holiday.deletedAt), lt(holiday.startsAt, to), gt(holiday.endsAt, from), isThere),
+      and(
+        isNull(holiday.deletedAt),
+        isOfDesk(actor, 'holiday', holiday.id),
+        lt(holiday.startsAt, to),
+        gt(holiday.endsAt, from),
+        isThere,
+      ),
     )
     .orderBy(asc(holiday.startsAt), asc(holiday.id))
   return rows.map(({ startsAt, endsAt, ...row }) => ({

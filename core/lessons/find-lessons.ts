@@ -22,6 +22,7 @@ import { addDays, mondayOf, schoolDay, toMoment } from '../../domain/school-time
 import { AppError } from '../errors.ts'
 import { isTaughtBy, isVisibleTo } from '../groups/group-record.ts'
 import { findLessonPackages } from '../hour-packages/lesson-hours.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const TEACHERS = sql<Lesson['teachers']>`(
   select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)},
@@ -96,12 +97,12 @@ function isInLesson(condition: SQL): SQL {
 }
 
 /**
- * A teacher sees the lessons of the own groups and those that they were asked to give as a substitute. The query has to
- * join `lesson` and `course_group`.
+ * A teacher sees the lessons of the own groups and those that they were asked to give as a substitute, a bound desk those of
+ * its campuses. The query has to join `lesson` and `course_group`.
  */
-export function isLessonVisibleTo({ role, accountId }: Actor): SQL | undefined {
-  if (!hasRight(role, 'lesson:read:own')) return undefined
-  const isOwn = eq(teacher.accountId, accountId ?? 0)
+export function isLessonVisibleTo(actor: Actor): SQL | undefined {
+  if (!hasRight(actor.role, 'lesson:read:own')) return isOfDesk(actor, 'group', courseGroup.id)
+  const isOwn = eq(teacher.accountId, actor.accountId ?? 0)
   return or(isTaughtBy(isOwn), isInLesson(isOwn))
 }
 

@@ -23,15 +23,18 @@ import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import type { Span } from '../timetable/plan-lessons.ts'
 import { type HolidayPlace, lockGroups, replanGroups } from './replan-groups.ts'
 
 export function findSchoolHolidays(
   db: Db,
+  actor: Actor,
   { ids, view }: Pick<Params<typeof list>, 'ids' | 'view'>,
 ): Promise<Holiday[]> {
   const isNext = view === 'next' ? gt(holiday.endsAt, sql`now()`) : undefined
-  return readHolidays(db, ids ? inArray(holiday.id, ids) : isNext)
+  const isAsked = ids ? inArray(holiday.id, ids) : isNext
+  return readHolidays(db, and(isAsked, isOfDesk(actor, 'holiday', holiday.id)))
 }
 
 export async function getHoliday(db: Db, id: number): Promise<Holiday> {
@@ -119,6 +122,7 @@ interface Saved {
 async function add(tx: Db, actor: Actor, input: HolidayInput): Promise<Saved> {
   const { name, isConfirmed = true } = input
   const place = toPlace(input)
+  refuseWholeSchool(actor, place)
   const concerned = await lockGroups(tx, [place])
   await refuseRepeated(tx, place)
   const [row] = await tx
@@ -141,6 +145,8 @@ async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): 
   const { name = before.name, isConfirmed = before.isConfirmed } = changes
   const place = toPlace({ ...before, ...changes, firstDay: changes.firstDay ?? before.firstDay })
   const known = placeOf(before)
+  refuseWholeSchool(actor, known)
+  refuseWholeSchool(actor, place)
   const concerned = await lockGroups(tx, isSamePlace(known, place) ? [] : [known, place])
   if (!isSamePlace(known, place)) await refuseRepeated(tx, place)
   await tx
@@ -156,6 +162,14 @@ async function change(tx: Db, actor: Actor, { id, revision, changes }: Update): 
   })
   const effect = await replanGroups(tx, actor, concerned)
   return { holiday: await getHoliday(tx, id), effect }
+}
+
+/** Everybody sees the holidays of the whole school, but they move the lessons of other campuses. */
+function refuseWholeSchool({ campusIds }: Actor, { campusId }: Pick<HolidayPlace, 'campusId'>) {
+  if (!campusIds || campusId !== null) return
+  const message =
+    'Hesabınız şubeye bağlı: bütün okulun tatilini değiştiremezsiniz. Kendi şubenizi seçin.'
+  throw new AppError('invalid', { message, fields: { campusId: message } })
 }
 
 /** Two people may add the same holiday at once: call it after the locks. */
@@ -189,6 +203,7 @@ async function setDeleted(
   )
   const [place] = await tx.select().from(holiday).where(known).for('no key update')
   if (!place) throw new AppError('not-found')
+  refuseWholeSchool(actor, place)
   const concerned = await lockGroups(tx, [place])
   await tx
     .update(holiday)

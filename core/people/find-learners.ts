@@ -13,6 +13,7 @@ import { exportRows } from '../audit/record-change.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
 import { invitationTo } from '../mail/outbox.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   select coalesce(json_agg(json_build_object('id', ${courseGroup.id}, 'name', ${courseGroup.name}, 'state', ${enrollment.state})
@@ -83,9 +84,9 @@ export function selectLearners<Extra extends Parameters<Db['select']>[0]>(db: Db
 /** `q`: words of names, an address, or a number in any spelling; parents’ find their children. */
 type LearnerFilters = Filters<typeof list>
 
-export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
+export async function findLearners(db: Db, actor: Actor, input: ListInput & LearnerFilters) {
   const list = await findRows(db, input, {
-    where: whereLearners(input),
+    where: whereLearners(actor, input),
     sort: learner.surname,
     id: learner.id,
     find: ({ where, orderBy, position }) =>
@@ -99,15 +100,12 @@ export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   }
 }
 
-export function whereLearners({
-  q,
-  ids,
-  view,
-  state,
-  group,
-  access,
-}: LearnerFilters): SQL | undefined {
+export function whereLearners(
+  actor: Actor,
+  { q, ids, view, state, group, access }: LearnerFilters,
+): SQL | undefined {
   return and(
+    isOfDesk(actor, 'learner', learner.id),
     view === 'deleted' ? isNotNull(learner.deletedAt) : isNull(learner.deletedAt),
     isNull(learner.mergedIntoId),
     q ? containsWordsOrNumber(learner.search, q) : undefined,
@@ -134,7 +132,7 @@ export function exportLearners(db: Db, actor: Actor, filters: LearnerFilters) {
   return exportRows(db, actor, {
     entity: 'learner',
     filters,
-    count: () => db.$count(learner, whereLearners(filters)),
-    find: (page) => findLearners(db, { ...filters, ...page, order: 'asc' }),
+    count: () => db.$count(learner, whereLearners(actor, filters)),
+    find: (page) => findLearners(db, actor, { ...filters, ...page, order: 'asc' }),
   })
 }

@@ -8,14 +8,17 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { selectLearners } from './find-learners.ts'
 
 const LAST_SEEN = sql<string | null>`(
   select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   from ${session} where ${session.accountId} = ${account.id})`
 
-export async function getLearner(db: Db, id: number) {
+/** Leads and changes are those that the desk sees. @throws AppError not-found */
+export async function getLearner(db: Db, id: number, actor: Actor = SYSTEM) {
   const [row] = await selectLearners(db, {
     birthDate: learner.birthDate,
     birthYear: learner.birthYear,
@@ -30,8 +33,8 @@ export async function getLearner(db: Db, id: number) {
   // One after the other: within a transaction there is one connection.
   const contacts = await findContacts(db, id)
   const tests = await findTests(db, id)
-  const changes = await findChanges(db, id)
-  const leads = await findLeads(db, id)
+  const changes = await findChanges(db, actor, id)
+  const leads = await findLeads(db, actor, id)
   return {
     ...rest,
     phone: ownPhone,
@@ -82,7 +85,7 @@ async function findTests(db: Db, learnerId: number) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-async function findChanges(db: Db, learnerId: number) {
+async function findChanges(db: Db, actor: Actor, learnerId: number) {
   const rows = await db
     .select({
       id: enrollmentChange.id,
@@ -96,13 +99,13 @@ async function findChanges(db: Db, learnerId: number) {
     .innerJoin(enrollmentChange, eq(enrollmentChange.enrollmentId, enrollment.id))
     .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
     .leftJoin(account, eq(account.id, enrollmentChange.actorId))
-    .where(eq(enrollment.learnerId, learnerId))
+    .where(and(eq(enrollment.learnerId, learnerId), isOfDesk(actor, 'group', courseGroup.id)))
     .orderBy(desc(enrollmentChange.id))
     .limit(50)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-async function findLeads(db: Db, learnerId: number) {
+async function findLeads(db: Db, actor: Actor, learnerId: number) {
   const own = db
     .select({ id: contactLearner.contactId })
     .from(contactLearner)
@@ -112,7 +115,13 @@ async function findLeads(db: Db, learnerId: number) {
   const rows = await db
     .select({ id: lead.id, status: lead.status, at: lead.lastEventAt })
     .from(lead)
-    .where(and(or(eq(lead.learnerId, learnerId), isOwn), isNull(lead.deletedAt)))
+    .where(
+      and(
+        or(eq(lead.learnerId, learnerId), isOwn),
+        isNull(lead.deletedAt),
+        isOfDesk(actor, 'lead', lead.id),
+      ),
+    )
     .orderBy(desc(lead.lastEventAt))
     .limit(50)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -37,7 +37,7 @@ async function inviteAllOf(
 ): Promise<Invited> {
   const access = filters.access === 'invited' ? 'invited' : 'none'
   const people = await selectLearners(tx, {})
-    .where(whereLearners({ ...filters, view: 'all', access }))
+    .where(whereLearners(actor, { ...filters, view: 'all', access }))
     .orderBy(asc(learner.id))
     .limit(MOST + 1)
   const left: UninvitedLearner[] = []

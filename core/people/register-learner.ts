@@ -40,7 +40,7 @@ export function saveGuardian(
       entityId: id,
       after: { name, surname, relation },
     })
-    return getLearner(tx, id)
+    return getLearner(tx, id, actor)
   })
 }
 
@@ -93,7 +93,7 @@ export function removeGuardian(
       entityId: id,
       before: { contact: contactId },
     })
-    return getLearner(tx, id)
+    return getLearner(tx, id, actor)
   })
 }
 
@@ -128,7 +128,7 @@ export function correctGuardian(
       entityId: id,
       after: { name, surname, relation },
     })
-    return getLearner(tx, id)
+    return getLearner(tx, id, actor)
   })
 }
 
@@ -193,7 +193,7 @@ export function updateLearner(db: Db, actor: Actor, input: Body<typeof update> &
     const selfId = await lockSelf(tx, input)
     await changeLearner(tx, actor, input)
     if (selfId !== undefined) await changeSelf(tx, actor, selfId, input.changes)
-    return getLearner(tx, input.id)
+    return getLearner(tx, input.id, actor)
   })
 }
 

@@ -4,9 +4,11 @@ import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { test, testResult, weakPath } from '../../db/schema/placement.ts'
 import { dayEnd, dayStart } from '../../db/school-day.ts'
+import type { Actor } from '../../domain/actor.ts'
 import type { Skill } from '../../domain/placement.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { formatPhone } from '../phones.ts'
 
 const RESULT = {
@@ -54,9 +56,9 @@ export function toResultRow({ id, name, surname, skills, createdAt, ...row }: Ro
 
 type Input = ListInput & Filters<typeof list>
 
-export async function findResults(db: Db, input: Input) {
+export async function findResults(db: Db, actor: Actor, input: Input) {
   const list = await findRows(db, input, {
-    where: conditionOf(input),
+    where: conditionOf(actor, input),
     sort: testResult.createdAt,
     id: testResult.id,
     find: ({ where, orderBy, position }) =>
@@ -71,10 +73,11 @@ export async function findResults(db: Db, input: Input) {
   return { ...list, rows: list.rows.map(toResultRow) }
 }
 
-function conditionOf(input: Input): SQL | undefined {
+function conditionOf(actor: Actor, input: Input): SQL | undefined {
   const { q, ids, level, weak, certainty, from, to } = input
   return and(
     isNull(testResult.deletedAt),
+    isOfDesk(actor, 'lead', testResult.leadId),
     q ? containsWordsOrNumber(testResult.search, q) : undefined,
     ids ? inArray(testResult.id, ids) : undefined,
     input.test ? eq(testResult.testId, input.test) : undefined,

@@ -26,9 +26,9 @@ export async function searchStaff(db: Db, actor: Actor, q: string): Promise<Foun
   const may = (permission: Permission) => isAllowed(actor.role, permission)
   const found = await Promise.all([
     may('lead:read') && searchLeads(db, actor, q),
-    may('learner:read') && searchLearners(db, q),
+    may('learner:read') && searchLearners(db, actor, q),
     may('group:read') && searchGroups(db, actor, q),
-    may('result:read') && searchResults(db, q),
+    may('result:read') && searchResults(db, actor, q),
     may('content:read') && searchTexts(db, 'page', q),
     may('content:read') && searchTexts(db, 'article', q),
     may('test:read') && searchTests(db, q),
@@ -54,8 +54,8 @@ async function searchLeads(db: Db, actor: Actor, q: string): Promise<Found[]> {
   }))
 }
 
-async function searchLearners(db: Db, q: string): Promise<Found[]> {
-  const { rows } = await findLearners(db, { ...FIRST, q, view: 'all' })
+async function searchLearners(db: Db, actor: Actor, q: string): Promise<Found[]> {
+  const { rows } = await findLearners(db, actor, { ...FIRST, q, view: 'all' })
   return rows.map(({ id, name, surname, phone }) => ({
     kind: 'learner',
     id: String(id),
@@ -74,8 +74,8 @@ async function searchGroups(db: Db, actor: Actor, q: string): Promise<Found[]> {
   }))
 }
 
-async function searchResults(db: Db, q: string): Promise<Found[]> {
-  const { rows } = await findResults(db, { ...FIRST, q })
+async function searchResults(db: Db, actor: Actor, q: string): Promise<Found[]> {
+  const { rows } = await findResults(db, actor, { ...FIRST, q })
   return rows.map(({ id, name, level }) => ({
     kind: 'result',
     id: String(id),

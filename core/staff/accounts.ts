@@ -3,7 +3,7 @@ import type { Body } from '../../contract/call.ts'
 import type { setUp } from '../../contract/staff/set-up.ts'
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
-import { rolePolicy, secondFactor, setUpLink } from '../../db/schema/staff.ts'
+import { accountCampus, rolePolicy, secondFactor, setUpLink } from '../../db/schema/staff.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
 import { createToken, hashToken } from '../accounts/account-tokens.ts'
 import { createAccount } from '../accounts/accounts.ts'
@@ -21,6 +21,8 @@ const columns = {
   surname: account.surname,
   email: account.email,
   role: sql<StaffRole>`${account.role}`,
+  campusIds: sql<number[]>`array(select ${accountCampus.campusId} from ${accountCampus}
+    where ${accountCampus.accountId} = ${account.id} order by 1)`,
   revision: account.revision,
   isInvited: sql<boolean>`${account.activeSince} is null`,
   invitation: invitationTo(account.email),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { isAllowed, type StaffRole } from '../../domain/permissions.ts'
+import { isAllowed, mayBeBound, type StaffRole } from '../../domain/permissions.ts'
 import { deleteAccountTokens } from '../accounts/account-tokens.ts'
 import { endSignIns } from '../accounts/sign-ins.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -14,6 +14,7 @@ import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { countOpenLeads, handOverLeads } from '../leads/change-lead.ts'
 import { findRolePolicies, findStaff, lockAdmins } from './accounts.ts'
+import { bindToCampuses, findNames } from './bound-campuses.ts'
 import { notifyAdmins, notifySecurityChange } from './notify-staff.ts'
 import { actConfirmed, type Identity, removeSecondFactor } from './second-factor.ts'
 import { announceSignIns, isIncomplete, type StaffSession } from './staff-sessions.ts'
@@ -32,29 +33,45 @@ export async function updateStaff(
     ...identity
   }: Pick<Body<typeof update>, 'changes'> & RecordRevision & Identity,
 ) {
+  const { campusIds: _, ...values } = changes
   const act = async (tx: Db) => {
     const before = await lockStaff(tx, { id, revision })
     await tx
       .update(account)
-      .set({ ...changes, revision: sql`${account.revision} + 1` })
+      .set({ ...values, revision: sql`${account.revision} + 1` })
       .where(eq(account.id, id))
+    const bound = await rebind(tx, before, changes)
     if (changes.role && changes.role !== 'admin') await refuseNoAdmin(tx)
-    if (changes.role && changes.role !== before.role) await announceSignIns(tx, id)
+    if (bound || (changes.role && changes.role !== before.role)) await announceSignIns(tx, id)
     const seesLeads = !changes.role || isAllowed(changes.role, 'lead:write')
     const leads = seesLeads ? 0 : await handOverLeads(tx, actor, { from: id, to: null })
-    const after = { ...changes, ...(leads > 0 && { leads }) }
+    const after = { ...values, ...bound?.after, ...(leads > 0 && { leads }) }
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'account',
       entityId: id,
       after,
-      before: valuesLike(before, changes),
+      before: { ...valuesLike(before, values), ...bound?.before },
     })
     const isRaised = changes.role === 'admin' && before.role !== 'admin'
     if (isRaised) await notifyAdmins(tx, actor, id, 'raised')
     return getStaff(tx, id)
   }
   return changes.role === undefined ? db.transaction(act) : actConfirmed(db, actor, identity, act)
+}
+
+type Staff = Awaited<ReturnType<typeof getStaff>>
+
+/** A new role that is never bound ends the binding. @returns what the log tells, undefined where nothing changes */
+async function rebind(tx: Db, before: Staff, changes: Body<typeof update>['changes']) {
+  const role = changes.role ?? before.role
+  const campusIds = changes.campusIds ?? (mayBeBound(role) ? before.campusIds : [])
+  const known = new Set(before.campusIds)
+  if (campusIds.length === known.size && campusIds.every((id) => known.has(id))) return undefined
+  const names = await findNames(tx, before.campusIds)
+  const field = 'changes.campusIds'
+  const after = await bindToCampuses(tx, { accountId: before.id, role, campusIds, field })
+  return { before: { campuses: names }, after: { campuses: after } }
 }
 
 interface Act extends Identity {

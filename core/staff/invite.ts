@@ -19,6 +19,7 @@ import {
   queueTemplate,
   SCHOOL,
 } from '../mail/queue-mail.ts'
+import { bindToCampuses } from './bound-campuses.ts'
 import { lockStaff } from './change-account.ts'
 import { notifyAdmins } from './notify-staff.ts'
 import { actConfirmed, type Identity } from './second-factor.ts'
@@ -51,6 +52,7 @@ interface Invitation extends Identity {
   surname: string
   email: string
   role: StaffRole
+  campusIds?: readonly number[]
   siteUrl: string
 }
 
@@ -58,7 +60,7 @@ interface Invitation extends Identity {
 export async function inviteStaff(
   db: Db,
   actor: StaffSession,
-  { siteUrl, password, code, totpKey, ...person }: Invitation,
+  { siteUrl, password, code, totpKey, campusIds = [], ...person }: Invitation,
 ): Promise<number> {
   return actConfirmed(db, actor, { password, code, totpKey }, async (tx) => {
     const id = await createAccount(tx, {
@@ -66,13 +68,15 @@ export async function inviteStaff(
       passwordHash: DECOY_HASH,
       activeSince: null,
     })
-    await sendInvitation(tx, id, siteUrl)
     const { name, surname, role } = person
+    const binding = { accountId: id, role, campusIds, field: 'campusIds' }
+    const campuses = await bindToCampuses(tx, binding)
+    await sendInvitation(tx, id, siteUrl)
     await recordChange(tx, actor, {
       action: 'create',
       entity: 'account',
       entityId: id,
-      after: { name, surname, role },
+      after: { name, surname, role, ...(campuses.length > 0 && { campuses }) },
     })
     if (role === 'admin') await notifyAdmins(tx, actor, id, 'invited')
     return id

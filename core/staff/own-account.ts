@@ -5,13 +5,14 @@ import type { changeOwnPassword as call } from '../../contract/staff/own-account
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { permissionsOf, type StaffRole } from '../../domain/permissions.ts'
+import { permissionsOf } from '../../domain/permissions.ts'
 import { type NewAddress, requestEmailChange } from '../accounts/email-changes.ts'
 import { replacePassword } from '../accounts/password-changes.ts'
 import { confirmPassword, hashNewPassword } from '../accounts/passwords.ts'
 import { recordChange, recordEvent } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { hasSecret } from '../mail/send-mail.ts'
+import { findOwnCampuses } from './bound-campuses.ts'
 import { notifySecurityChange } from './notify-staff.ts'
 import {
   beginSecondFactor,
@@ -26,7 +27,7 @@ import {
 } from './second-factor.ts'
 import type { StaffSession } from './staff-sessions.ts'
 
-export async function getStaffAccount(db: Db, actor: { accountId: number; role: StaffRole }) {
+export async function getStaffAccount(db: Db, actor: StaffSession) {
   const [row] = await db
     .select({ id: account.id, name: account.name, surname: account.surname, email: account.email })
     .from(account)
@@ -37,6 +38,9 @@ export async function getStaffAccount(db: Db, actor: { accountId: number; role: 
     role: actor.role,
     permissions: permissionsOf(actor.role),
     hasSecondFactor: await hasSecondFactor(db, actor.accountId),
+    campuses: await findOwnCampuses(db, actor),
+    isBound: actor.campusIds !== undefined,
+    chosenCampusId: actor.chosenCampusId ?? null,
   }
 }
 

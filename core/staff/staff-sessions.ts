@@ -3,8 +3,8 @@ import type { Body } from '../../contract/call.ts'
 import type { announcePresence } from '../../contract/staff/live.ts'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
-import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
-import type { StaffRole } from '../../domain/permissions.ts'
+import { accountCampus, rolePolicy, secondFactor, sessionCampus } from '../../db/schema/staff.ts'
+import { mayBeBound, type StaffRole } from '../../domain/permissions.ts'
 import { hashToken } from '../accounts/account-tokens.ts'
 import { noteSessionUse } from '../accounts/sign-ins.ts'
 import { recordEvent } from '../audit/record-change.ts'
@@ -30,7 +30,15 @@ export interface StaffSession {
   accountId: number
   role: StaffRole
   sessionId: number
+  campusIds?: readonly number[] | undefined
+  /** The campus that this sign-in looks at; null for all that the account may see. */
+  chosenCampusId?: number | null
 }
+
+const CAMPUS_IDS = sql<
+  number[] | null
+>`(select array_agg(${accountCampus.campusId} order by ${accountCampus.campusId})
+  from ${accountCampus} where ${accountCampus.accountId} = ${account.id})`
 
 export async function findStaffSession(db: Db, token: string): Promise<StaffSession> {
   const [row] = await db
@@ -38,10 +46,13 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
       accountId: account.id,
       role: account.role,
       sessionId: session.id,
+      campusIds: CAMPUS_IDS,
+      chosenCampusId: sessionCampus.campusId,
       isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(sessionCampus, eq(sessionCampus.sessionId, session.id))
     .where(
       and(
         eq(session.tokenHash, hashToken(token)),
@@ -52,9 +63,9 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
       ),
     )
   if (!row || row.role === 'student') throw new AppError('not-signed-in')
-  const { isDue, ...found } = row
+  const { isDue, role, campusIds, ...found } = row
   if (isDue) await noteSessionUse(db, found.sessionId)
-  return { ...found, role: row.role }
+  return { ...found, role, campusIds: (mayBeBound(role) && campusIds) || undefined }
 }
 
 /** Does not count as use of the sign-in. */

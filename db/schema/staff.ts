@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { account, role } from './accounts.ts'
+import { account, role, session } from './accounts.ts'
 import { id, moment, singleton } from './columns.ts'
+import { campus } from './school.ts'
 
 /** The app on a person's phone that shows codes (TOTP, RFC 6238). */
 export const secondFactor = pgTable('second_factor', {
@@ -60,4 +62,36 @@ export const setUpLink = pgTable(
   'set_up_link',
   { id: singleton(), tokenHash: text().notNull(), createdAt: moment().notNull().defaultNow() },
   (table) => [check('set_up_link_single_check', sql`${table.id} = 1`)],
+)
+
+/** The campuses that an account works for; an account without a row works for all of them. */
+export const accountCampus = pgTable(
+  'account_campus',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** No cascade: an account that lost its last campus this way would see all of them. */
+    campusId: integer()
+      .notNull()
+      .references(() => campus.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.campusId] }),
+    index('account_campus_campus_index').on(table.campusId),
+  ],
+)
+
+/** The campus that a sign-in has chosen to look at; without a row it looks at all that the account may see. */
+export const sessionCampus = pgTable(
+  'session_campus',
+  {
+    sessionId: integer()
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    campusId: integer()
+      .notNull()
+      .references(() => campus.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('session_campus_campus_index').on(table.campusId)],
 )

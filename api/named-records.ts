@@ -24,6 +24,7 @@ export const RECORDS_OF_PATHS: Names = {
   language: null,
   lead: 'lead',
   'lead-import': 'lead-import',
+  'lead-source': null,
   learner: 'learner',
   leave: null,
   lesson: 'lesson',

@@ -93,7 +93,9 @@ async function mayHearOf(db: Db, actor: StaffSession, news: StaffNews): Promise<
 /** @param id of a content entry where it is a text */
 async function seesNamed(db: Db, actor: StaffSession, resource: string, id: number | string) {
   const record = CAMPUS_RECORDS.find((one) => one === resource)
-  return !record || typeof id === 'string' || seesRecord(db, actor, { record, id }).catch(() => false)
+  return (
+    !record || typeof id === 'string' || seesRecord(db, actor, { record, id }).catch(() => false)
+  )
 }
 
 function toText(news: Exclude<StaffNews, { type: 'end' }>, { role }: StaffSession): string {

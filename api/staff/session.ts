@@ -4,6 +4,7 @@ import { getSetUp, setUp } from '../../contract/staff/set-up.ts'
 import { deleteSession } from '../../core/accounts/sign-ins.ts'
 import { AppError } from '../../core/errors.ts'
 import { hasAdmin, setUpSchool } from '../../core/staff/accounts.ts'
+import { chooseCampus } from '../../core/staff/bound-campuses.ts'
 import { getStaffAccount } from '../../core/staff/own-account.ts'
 import {
   beginEnrolment,
@@ -15,12 +16,11 @@ import {
 } from '../../core/staff/sign-in-staff.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
+import { forwardAndSay } from '../forward.ts'
 import { type Input, mount } from '../mount.ts'
 import { limit } from '../rate-limit.ts'
 import { createSignInLimit } from '../sign-in-limit.ts'
 import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cookie.ts'
-import { chooseCampus } from '../../core/staff/bound-campuses.ts'
-import { forwardAndSay } from '../forward.ts'
 
 const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 

@@ -26,6 +26,7 @@ export const RECORDS_OF_PATHS: Names = {
   'lead-import': 'lead-import',
   'lead-source': null,
   learner: 'learner',
+  'learner-import': 'learner-import',
   leave: null,
   lesson: 'lesson',
   'lesson-change': 'lesson-change',

@@ -3,10 +3,17 @@ import { update } from '../contract/staff/account.ts'
 import type { CampusRecord } from '../core/own-desk/own-campuses.ts'
 import { account } from '../db/schema/accounts.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
+import { hourPackage } from '../db/schema/hour-packages.ts'
 import { lead, leadImport } from '../db/schema/leads.ts'
 import { holiday, lessonChange, makeUpRight } from '../db/schema/lessons.ts'
 import { assessment, certificate } from '../db/schema/marks.ts'
-import { contact, contactLearner, learner, personMerge } from '../db/schema/people.ts'
+import {
+  contact,
+  contactLearner,
+  learner,
+  learnerImport,
+  personMerge,
+} from '../db/schema/people.ts'
 import { withdrawal } from '../db/schema/withdrawal.ts'
 import { createMoneyDesk, TODAY } from './money-desk.ts'
 
@@ -40,11 +47,11 @@ export async function createTwoCampuses() {
   const importId = await insert(leadImport, { file: `${MARK}.csv`, lines: [] })
   const status = 'new' as const
   const leadId = await insert(lead, { contactId, learnerId, campusId: foreign, importId, status })
-  const { rows } = await db.execute<{ lesson: number; room: number; level: number }>(sql`
+  const { rows } = await db.execute<{ lesson: number; room: number; course: number }>(sql`
     select (select min(id) from lesson where group_id = ${group.id}) as lesson,
       (select min(id) from room where campus_id = ${foreign}) as room,
-      (select level_id from course_group where id = ${group.id}) as level`)
-  const { lesson = 0, room = 0 } = rows[0] ?? {}
+      (select course_id from course_group where id = ${group.id}) as course`)
+  const { lesson = 0, room = 0, course = 0 } = rows[0] ?? {}
   const records: Record<CampusRecord, number> = {
     agreement: made.id,
     assessment: await insert(assessment, { groupId: group.id, name: `${MARK} sınavı` }),
@@ -82,9 +89,20 @@ export async function createTwoCampuses() {
       endsAt: new Date('2031-01-02T00:00:00+03:00'),
       campusId: foreign,
     }),
+    'hour-package': await insert(hourPackage, {
+      learnerId,
+      courseId: course,
+      lessonMinutes: 45,
+      startsOn: TODAY,
+      endsOn: TODAY,
+    }),
     lead: leadId,
     'lead-import': importId,
     learner: learnerId,
+    'learner-import': await insert(learnerImport, {
+      file: `${MARK}.csv`,
+      lines: [{ learnerId, contactId }] as never,
+    }),
     lesson,
     'lesson-change': await insert(lessonChange, { lessonId: lesson, kind: 'moved' }),
     'make-up': await insert(makeUpRight, { learnerId, reason: MARK, expiresOn: TODAY }),

@@ -17,7 +17,7 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountLearnerImport(app: Api, { db, siteUrl }: Deps): void {
-  mount(app, pastLearnerImports, () => findImports(db))
+  mount(app, pastLearnerImports, ({ actor }) => findImports(db, actor))
   mount(app, undoLearnerImport, ({ actor, params }) => undoImport(db, actor, params.id))
   mount(app, importLearners, async ({ actor, body: { file, lines, isTrial, invites } }) => {
     const read = lines.map(readLine)

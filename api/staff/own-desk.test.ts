@@ -10,6 +10,7 @@ import {
   list as listLeads,
 } from '../../contract/staff/lead.ts'
 import { create as createLearner, list as listLearners } from '../../contract/staff/learner.ts'
+import { money, rows, seats as seatReport } from '../../contract/staff/report.ts'
 import { chooseCampus, getMe } from '../../contract/staff/session.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
@@ -155,6 +156,20 @@ describe('the campus that an owner looks at', () => {
     expect(debts.rows.map(({ id }) => id)).not.toContain(records.agreement)
     expect((await done(getDayEnd, {}, owner)).campusId).toBe(own)
     expect((await ask('GET', `group/${records.group}`, undefined, owner)).status).toBe(200)
+  })
+
+  test('narrows reports, and the lists behind their figures', async () => {
+    const countAt = async (campusId: number | null) => {
+      await done(chooseCampus, { campusId }, owner)
+      const { months } = await done(money, {}, owner)
+      const { sum } = await done(rows, { of: 'received' }, owner)
+      const received = months.reduce((all, month) => all + month.received, 0)
+      expect(sum ?? 0).toBe(received)
+      const { rows: seats } = await done(seatReport, {}, owner)
+      return { received, hasGroup: seats.some(({ group }) => group.id === records.group) }
+    }
+    expect(await countAt(own)).toEqual({ received: 0, hasGroup: false })
+    expect(await countAt(foreign)).toEqual({ received: 50_000, hasGroup: true })
   })
 
   test('is that of one sign-in, and is one of the own', async () => {

@@ -14,6 +14,7 @@ import { TAUGHT_STATES } from '../../domain/group.ts'
 import { ENDING_DAYS } from '../../domain/hour-package.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import {
   GUARDIAN_PHONE,
   GUARDIAN_PHONE_OWNER,
@@ -22,7 +23,6 @@ import {
 } from '../people/find-learners.ts'
 import { phoneKey } from '../phones.ts'
 import { changePackages } from './write-package.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
 
 /** Packages of a learner for a course, as one: what is left of them, and the next private lesson of it. */
 const HELD = sql`

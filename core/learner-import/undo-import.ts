@@ -12,6 +12,7 @@ import { offerFreedSeat } from '../enrollments/offer-seats.ts'
 import { detachAgreements, eraseEnrollments } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { lockGroups } from '../groups/seats.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { deleteUnusedContacts, lockContacts } from '../people/write-contact.ts'
 import { deleteLearner } from '../people/write-learner.ts'
 
@@ -69,7 +70,7 @@ async function readRevisions(
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-export async function findImports(db: Db) {
+export async function findImports(db: Db, actor: Actor) {
   const rows = await db
     .select({
       id: learnerImport.id,
@@ -81,7 +82,7 @@ export async function findImports(db: Db) {
     })
     .from(learnerImport)
     .leftJoin(account, eq(account.id, learnerImport.actorId))
-    .where(isRecent)
+    .where(and(isRecent, isOfDesk(actor, 'learner-import', learnerImport.id)))
     .orderBy(desc(learnerImport.createdAt), desc(learnerImport.id))
     .limit(SHOWN)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

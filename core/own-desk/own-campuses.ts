@@ -100,6 +100,10 @@ const CONDITIONS = {
     sql`not exists (select from lead own_row where own_row.import_id = ${id}
       and not ${isAtLead(sql`own_row.id`, campusIds)})`,
   learner: isAtLearner,
+  'learner-import': (id, campusIds) =>
+    sql`exists (select from learner_import own_row where own_row.id = ${id} and not exists (
+      select from jsonb_array_elements(own_row.lines) as line
+      where not ${isAtLearner(sql`(line ->> 'learnerId')::int`, campusIds)}))`,
   lesson: isAtLesson,
   'lesson-change': (id, campusIds) =>
     sql`exists (select from lesson_change own_row where own_row.id = ${id} and ${isAtLesson(sql`own_row.lesson_id`, campusIds)})`,

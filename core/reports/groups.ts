@@ -18,12 +18,14 @@ import { END_STATES, READABLE_STATES } from '../../domain/enrollment.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { countEnrollments, occupiesSeat, takesPeople } from '../groups/seats.ts'
 import { nextEnrollment } from '../level-end/next-enrollment.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { factColumns } from './fact.ts'
-import { readSpan, type Scope, type Span } from './span.ts'
+import { readSpan, type Scope, type Span, seenBy } from './span.ts'
 
 const MOST_REASONS = 100
 
-export async function reportSeats(db: Db, _: Actor, scope: Scope) {
+export async function reportSeats(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const rows: GroupSeats[] = await db
     .select({
       group: { id: courseGroup.id, name: courseGroup.name },
@@ -64,10 +66,12 @@ function hasSeats(scope: Scope): SQL | undefined {
   return and(takesPeople, ne(courseGroup.state, 'draft'), isOfScope(scope))
 }
 
-export function isOfScope({ campus: at, course }: Scope): SQL {
+export function isOfScope(scope: Scope): SQL {
+  const { campus: at, course } = scope
   const isIn = and(
     at === undefined ? undefined : eq(courseGroup.campusId, at),
     course === undefined ? undefined : eq(courseGroup.courseId, course),
+    isOfDesk(scope, 'group', courseGroup.id),
   )
   return isIn ?? sql`true`
 }
@@ -93,7 +97,8 @@ export function endFacts(scope: Scope, { from, to }: Span): SQL {
     where ${isEnd} and ${day} between ${from}::date and ${to}::date and ${isOfScope(scope)}`
 }
 
-export async function reportEnds(db: Db, _: Actor, scope: Scope) {
+export async function reportEnds(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const span = readSpan(scope)
   const { rows } = await db.execute<EndCount & Record<string, unknown>>(sql`
     select fact.key as state, fact.note as reason, count(*)::int as count
@@ -121,7 +126,8 @@ export function renewalFacts(scope: Scope, { from, to }: Span): SQL {
     where ${isAsked} and ${courseGroup.endsOn} between ${from}::date and ${to}::date and ${isOfScope(scope)}`
 }
 
-export async function reportRenewals(db: Db, _: Actor, scope: Scope) {
+export async function reportRenewals(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const span = readSpan(scope)
   const fact = renewalFacts(scope, span)
   const counts = sql`count(*)::int as people, count(*) filter (where fact."isRenewed")::int as renewed`

@@ -9,6 +9,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { ANSWER_TIMES } from '../../domain/lead.ts'
 import { ANSWER_TIME, LEAD_WAY } from '../leads/lead-measures.ts'
 import { findWayNames } from '../leads/lead-sources.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { readSpan, type Scope } from './span.ts'
 
 const COUNTS = {
@@ -26,12 +27,13 @@ const ANSWERED = {
 
 const MOST_FIRST = sql`count(*) desc`
 
-export async function reportLeads(db: Db, _: Actor, scope: Scope) {
+export async function reportLeads(db: Db, actor: Actor, scope: Scope) {
   const span = readSpan(scope)
   const isAsked = and(
     isNull(lead.deletedAt),
     gte(lead.createdAt, dayStart(span.from)),
     lt(lead.createdAt, dayEnd(span.to)),
+    isOfDesk(actor, 'lead', lead.id),
     scope.campus === undefined ? undefined : eq(lead.campusId, scope.campus),
     scope.course === undefined ? undefined : eq(lead.courseId, scope.course),
   )

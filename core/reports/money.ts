@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DebtAge, MoneyMonth } from '../../contract/staff/report.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -7,10 +7,12 @@ import { agreement, agreementEntry, instalment } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { DEBT_AGES } from '../../domain/agreement.ts'
 import { schoolDay } from '../../domain/school-time.ts'
+import { isOfDesk } from '../own-desk/own-campuses.ts'
 import { factColumns } from './fact.ts'
-import { readSpan, type Scope, type Span } from './span.ts'
+import { readSpan, type Scope, type Span, seenBy } from './span.ts'
 
-export async function reportMoney(db: Db, _: Actor, scope: Scope) {
+export async function reportMoney(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const span = readSpan(scope)
   return {
     ...span,
@@ -30,9 +32,10 @@ function isOfCourse(course: number | undefined): SQL | undefined {
 }
 
 /** A plan counts at the campus of its agreement. */
-function isAgreedIn({ campus, course }: Scope): SQL {
+function isAgreedIn(scope: Scope): SQL {
+  const { campus, course } = scope
   const isAt = campus === undefined ? undefined : eq(agreement.campusId, campus)
-  return and(isOfCourse(course), isAt) ?? sql`true`
+  return and(isOfCourse(course), isAt, isOfDesk(scope, 'agreement', agreement.id)) ?? sql`true`
 }
 
 const PLAN = sql`${agreement} join ${instalment} on ${instalment.agreementId} = ${agreement.id}
@@ -51,6 +54,11 @@ export function plannedFacts(scope: Scope, { from, to }: Span): SQL {
     where ${instalment.dueOn} between ${from}::date and ${to}::date and ${isAgreedIn(scope)}`
 }
 
+function isTakenBy(scope: Scope): SQL | undefined {
+  const isOwn = isOfDesk(scope, 'campus', agreementEntry.campusId)
+  return isOwn && or(isNull(agreementEntry.campusId), isOwn)
+}
+
 /** Payments and refunds, at the campus that took or gave them. What was taken back counts as its opposite. */
 export function entryFacts(scope: Scope, { from, to }: Span): SQL {
   const isAt = scope.campus === undefined ? undefined : eq(agreementEntry.campusId, scope.campus)
@@ -65,7 +73,7 @@ export function entryFacts(scope: Scope, { from, to }: Span): SQL {
   return sql`select ${columns}
     from ${agreementEntry} join ${agreement} on ${agreement.id} = ${agreementEntry.agreementId}
     where ${agreementEntry.way} is not null and ${agreementEntry.day} between ${from}::date and ${to}::date
-      and ${and(isOfCourse(scope.course), isAt) ?? sql`true`}`
+      and ${and(isOfCourse(scope.course), isAt, isTakenBy(scope)) ?? sql`true`}`
 }
 
 /** Instalments whose day is over and that are not paid; payments cover the oldest first. */

@@ -9,7 +9,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { endFacts, renewalFacts } from './groups.ts'
 import { debtFacts, entryFacts, plannedFacts } from './money.ts'
 import { capacityFacts, seatFacts } from './seat-weeks.ts'
-import { readSpan, type Scope, type Span } from './span.ts'
+import { readSpan, type Scope, type Span, seenBy } from './span.ts'
 import { hourFacts } from './teachers.ts'
 
 type Input = Params<typeof rows>
@@ -45,10 +45,10 @@ function isAsked({ of, age, state, reason, teacher, group, renewed }: Input): SQ
 }
 
 /** The list behind a figure of a report, a page of it. */
-export async function findCountedRows(db: Db, _: Actor, input: Input) {
+export async function findCountedRows(db: Db, actor: Actor, input: Input) {
   const span = readSpan(input)
   const { of, page, perPage } = input
-  const fact = sql`(${FACTS[of](input, span)}) fact`
+  const fact = sql`(${FACTS[of](seenBy(actor, input), span)}) fact`
   const found = await db.execute<CountedRow & { total: number; sum: number | null }>(sql`
     select fact.day, fact.note, fact.amount, fact.hours, fact."isRenewed", fact."lessonId",
       case when ${learner.id} is not null

@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { BEGUN_STATES } from '../../domain/enrollment.ts'
 import { factColumns } from './fact.ts'
 import { isOfScope } from './groups.ts'
-import { readSpan, type Scope, type Span } from './span.ts'
+import { readSpan, type Scope, type Span, seenBy } from './span.ts'
 
 /** Groups are taught from their first day to their last; one without a last day goes on. */
 const LAST_DAY = sql`coalesce(${courseGroup.endsOn}, 'infinity'::date)`
@@ -60,7 +60,8 @@ export function seatFacts(scope: Scope, span: Span): SQL {
 }
 
 /** Seats and learners of each week, from Monday to Sunday, as the lists behind the figures count them. */
-export async function reportSeatWeeks(db: Db, _: Actor, scope: Scope) {
+export async function reportSeatWeeks(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const span = readSpan(scope)
   const { rows } = await db.execute<SeatWeek & Record<string, unknown>>(sql`
     with taught as materialized (

@@ -1,5 +1,6 @@
 import type { Params } from '../../contract/call.ts'
 import type { money } from '../../contract/staff/report.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { addMonths } from '../../domain/payment-plan.ts'
 import { addDays, type Day, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
@@ -9,10 +10,16 @@ const MOST_DAYS = 1100
 const EARLIEST = '2000-01-01'
 const LATEST = '2199-12-31'
 
-export type Scope = Params<typeof money>
+type Asked = Params<typeof money>
+/** What a report counts: what was asked for, of the records that the actor sees. */
+export type Scope = Asked & Pick<Actor, 'campusIds'>
 export interface Span {
   from: Day
   to: Day
+}
+
+export function seenBy<Input extends Asked>({ campusIds }: Actor, asked: Input): Input & Scope {
+  return { ...asked, campusIds }
 }
 
 /** The last twelve months, this one whole, unless days are given. @throws AppError invalid */

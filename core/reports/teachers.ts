@@ -14,7 +14,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { factColumns } from './fact.ts'
 import { isOfScope } from './groups.ts'
-import { readSpan, type Scope, type Span } from './span.ts'
+import { readSpan, type Scope, type Span, seenBy } from './span.ts'
 
 function rateOn(day: SQL, teacherId: SQL, column: SQL): SQL {
   return sql`(select ${column} from ${teacherRate} rate where rate.teacher_id = ${teacherId} and rate.valid_from <= ${day}
@@ -41,7 +41,8 @@ export function hourFacts(scope: Scope, { from, to }: Span): SQL {
 }
 
 /** Teachers of the school without a lesson are listed too, so that their rate can be written. */
-export async function reportTeachers(db: Db, _: Actor, scope: Scope) {
+export async function reportTeachers(db: Db, actor: Actor, asked: Scope) {
+  const scope = seenBy(actor, asked)
   const span = readSpan(scope)
   const id = sql`${teacher.id}`
   const { rows } = await db.execute<TeacherCost & Record<string, unknown>>(sql`

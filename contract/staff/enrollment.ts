@@ -193,7 +193,8 @@ export const transfer = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/transfer',
   group,
-  summary: 'Başka bir sınıfa geçirir: bu kayıt biter, devamı olan yeni kayıt başlar.',
+  summary:
+    'Başka bir sınıfa geçirir: bu kayıt biter, devamı olan yeni kayıt başlar. Sözleşmesi olan öğrenci, ücreti başka bir sınıfa hesapla (`withdrawal`) geçer.',
   params: idParams,
   body: z.object({ revision, groupId: id(), on: date(), reason, overReason }),
   output: record,

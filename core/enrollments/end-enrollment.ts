@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { end as call, transfer, undoEnd as undo } from '../../contract/staff/enrollment.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
@@ -162,8 +163,37 @@ async function refuseRunOut(tx: Db, id: number): Promise<void> {
 
 type Transfer = Change<typeof transfer>
 
+/**
+ * Goes on in another group. With an agreement, a group of another list price is reached by the account of it
+ * (`confirmWithdrawal`), which writes the next terms. @throws AppError not-found, stale, invalid, group-full, state-changed
+ */
 export function transferEnrollment(db: Db, actor: Actor, to: Transfer) {
-  return db.transaction(async (tx) => getEnrollment(tx, await transferWithin(tx, actor, to), actor))
+  return db.transaction(async (tx) => {
+    await refuseOtherPrice(tx, to)
+    return getEnrollment(tx, await transferWithin(tx, actor, to), actor)
+  })
+}
+
+/** A group without a list price changes nothing, as in the account. */
+async function refuseOtherPrice(tx: Db, { id, groupId }: Transfer): Promise<void> {
+  const next = alias(courseGroup, 'next_group')
+  const rows = await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .innerJoin(next, eq(next.id, groupId))
+    .where(
+      and(
+        eq(enrollment.id, id),
+        isNotNull(enrollment.agreementId),
+        inArray(enrollment.state, JOINED_STATES),
+        ne(next.price, courseGroup.price),
+      ),
+    )
+  if (rows.length === 0) return
+  const message =
+    'Yeni sınıfın ücreti başka ve bu kaydın sözleşmesi var: öğrenciyi “Sınıf değişikliği hesabı” ile geçirin, ücret farkı onunla yazılır.'
+  throw new AppError('state-changed', { message })
 }
 
 /** The same within a transaction. @returns the id of the enrollment that goes on */

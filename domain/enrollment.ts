@@ -42,6 +42,10 @@ export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 /** The learner is or was in the group. */
 export const BEGUN_STATES = [...READABLE_STATES, 'transferred', 'withdrawn'] as const
 
+export function hasBegun(state: EnrollmentState): boolean {
+  return BEGUN_STATES.some((begun) => begun === state)
+}
+
 /** A learner who was expected in a group comes no more, or not for a while. */
 export const END_STATES = ['withdrawn', 'frozen', 'cancelled'] as const satisfies EnrollmentState[]
 

@@ -134,7 +134,6 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ogrenciler/1', ready: '#iletisim', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler/dosyadan', ready: 'input[type=file]', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler/1/kayit-formu/1', ready: 'article', roles: ['frontdesk'] },
-  { path: '/yonetim/ogrenciler/1/ogrenci-belgesi/1', ready: 'article', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/programlar/1', ready: '[name=lessonMinutes]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/diller/1', ready: '[name=code]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/subeler/1', ready: '[name=address]', roles: ['admin'] },

@@ -40,7 +40,7 @@ const DESK_HELP: Record<string, Help> = {
     acts: [
       'Okula doğrudan geleni “Öğrenci ekle” ile, başvurusu olanı başvurusundan kaydedin.',
       'Öğrenciyi bir sınıfa kaydedin, dondurun, ayırın ya da başka sınıfa geçirin; boşalan yer bekleme listesindekine önerilir.',
-      'Yetişkini kendi e-postasına, çocuğun velisini veli olarak panele davet edin; “Toplu davet” listedeki herkesi davet eder. Kayıt formunu ve öğrenci belgesini yazdırın.',
+      'Yetişkini kendi e-postasına, çocuğun velisini veli olarak panele davet edin; “Toplu davet” listedeki herkesi davet eder. Kayıt formunu yazdırın; öğrenci belgesini hazırlayıp verin, hazırlananlar listede kalır.',
     ],
     never:
       '“Kişisel veri” bölümünden silinen bir kişinin adı ve iletişimi geri gelmez. Silinen öğrenci ise ekrandaki bildirimden geri alınabilir.',

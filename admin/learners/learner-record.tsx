@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import {
   ENROLLMENT_STATE_NAMES,
-  type EnrollmentState,
+  hasBegun,
   isLiving,
   OUTCOME_NAMES,
-  PENDING_STATES,
 } from '../../domain/enrollment.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { describePanelAccess } from '../../domain/people.ts'
@@ -39,6 +38,7 @@ import { LABELS } from './learner-labels.ts'
 import styles from './learner-record.module.css'
 import { MakeUps } from './make-ups.tsx'
 import { ENROLLMENT_TONES } from './states.ts'
+import { MakeCertificate, StudentCertificates } from './student-certificates.tsx'
 
 const PersonalData = lazyPart(
   async () => (await import('../privacy/personal-data.tsx')).PersonalData,
@@ -70,6 +70,9 @@ export function LearnerRecord({ learner }: { learner: RecordOf<'learner'> }) {
       </header>
       {mayWrite && <LearnerActs learner={learner} />}
       {rows && <Enrollments learnerId={learner.id} rows={rows} mayWrite={mayWrite} />}
+      <Optional>
+        <StudentCertificates learnerId={learner.id} />
+      </Optional>
       {!rows && (error ? <ErrorNotice text={messageOf(error)} /> : <Loading />)}
       {mayReadPayments && rows && (
         <Optional>
@@ -199,27 +202,18 @@ function EnrollmentLine({ row, records, mayWrite }: LineProps) {
         </div>
       )}
       {row.absences.length > 0 && <p className={rowStyles.more}>{formatAbsences(row.absences)}</p>}
-      <Papers row={row} />
+      <Papers row={row} mayWrite={mayWrite} />
     </li>
   )
 }
 
-const PENDING: readonly EnrollmentState[] = PENDING_STATES
 /** The papers of who has left stay: somebody asks for them years later. */
-const WAS_JOINED: readonly EnrollmentState[] = ['withdrawn', 'transferred', 'finished']
-
-function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
-  const base = `/ogrenciler/${learner.id}`
-  if (!(isLiving(state) || WAS_JOINED.includes(state))) return null
+function Papers({ row: { id, learner, state }, mayWrite }: Omit<LineProps, 'records'>) {
+  if (!(isLiving(state) || hasBegun(state))) return null
   return (
-    <p className={rowStyles.more}>
-      <Link to={`${base}/kayit-formu/${id}`}>Kayıt formu</Link>
-      {!PENDING.includes(state) && (
-        <>
-          {' · '}
-          <Link to={`${base}/ogrenci-belgesi/${id}`}>Öğrenci belgesi</Link>
-        </>
-      )}
-    </p>
+    <div className={`${rowStyles.more} ${rowStyles.papers}`}>
+      <Link to={`/ogrenciler/${learner.id}/kayit-formu/${id}`}>Kayıt formu</Link>
+      {mayWrite && hasBegun(state) && <MakeCertificate enrollmentId={id} />}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Agreement } from '../../contract/staff/agreement.ts'
 import { get as getSettings } from '../../contract/staff/money-settings.ts'
-import { list, make, open, type Paper } from '../../contract/staff/paper.ts'
+import { list, make, open } from '../../contract/staff/paper.ts'
 import { list as listAccounts } from '../../contract/staff/withdrawal.ts'
 import {
   type AgreementPaper,
@@ -10,7 +10,6 @@ import {
   maskIdentity,
   PAPER_NAMES,
 } from '../../domain/paper.ts'
-import { formatDateTime } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { send } from '../data/send.ts'
 import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
@@ -20,8 +19,8 @@ import { Answered } from '../list/answered.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { Status } from '../ui/status.tsx'
 import styles from './money.module.css'
+import { addressOfPaper, PaperList } from './paper-list.tsx'
 import { useFreshMoney } from './use-fresh-money.ts'
 
 interface Props {
@@ -36,49 +35,16 @@ export function Papers({ agreement, mayWrite }: Props) {
     <div className={styles.papers}>
       {mayWrite && <MakePapers agreement={agreement} />}
       <Answered answer={useAnswer(list, { id }, { isFresh: true })} failure="Belgeler açılamadı">
-        {({ rows }) => <PaperList id={id} rows={rows.filter(({ kind }) => kind !== 'receipt')} />}
+        {({ rows }) => (
+          <PaperList
+            name="Belgeler"
+            rows={rows.filter(({ kind }) => kind !== 'receipt')}
+            addressOf={(paper) => addressOfPaper(open, { id, paper: paper.id })}
+          />
+        )}
       </Answered>
     </div>
   )
-}
-
-function PaperList({ id, rows }: { id: number; rows: readonly Paper[] }) {
-  if (rows.length === 0) return null
-  return (
-    <ul className={styles.entries} aria-label="Belgeler">
-      {rows.map((paper) => (
-        <li key={paper.id} className={styles.entry} data-paper={paper.id}>
-          <span>{PAPER_NAMES[paper.kind]}</span>
-          <span className={styles.more}>{describePaper(paper)}</span>
-          <span className={styles.acts}>
-            {paper.isErased ? (
-              <Status tone="calm">Silindi</Status>
-            ) : (
-              <a href={addressOf(id, paper.id)} target="_blank" rel="noreferrer">
-                Aç<span className="visually-hidden">: {paper.number}</span>
-              </a>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function describePaper({ number, at, by, textVersion, checksum }: Paper): string {
-  const facts = [
-    number,
-    formatDateTime(new Date(at)),
-    by,
-    textVersion && `metin ${textVersion}`,
-    `özet ${checksum.slice(0, 8)}`,
-  ]
-  return facts.filter(Boolean).join(' · ')
-}
-
-function addressOf(agreement: number, paper: number): string {
-  const path = open.path.replace('{id}', String(agreement))
-  return `/api${path.replace('{paper}', String(paper))}`
 }
 
 function MakePapers({ agreement }: { agreement: Agreement }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import { getSchool } from '../../contract/staff/school.ts'
@@ -9,7 +8,6 @@ import { Opened } from '../list/opened.tsx'
 import { Button } from '../ui/button.tsx'
 import { EnrollmentForm } from './enrollment-form.tsx'
 import styles from './papers.module.css'
-import { StudentCertificate } from './student-certificate.tsx'
 
 export interface PaperFacts {
   school: Output<typeof getSchool>
@@ -18,10 +16,7 @@ export interface PaperFacts {
   group: RecordOf<'group'>
 }
 
-const PAPERS: Record<string, (facts: PaperFacts) => ReactNode> = {
-  'kayit-formu': (facts) => <EnrollmentForm {...facts} />,
-  'ogrenci-belgesi': (facts) => <StudentCertificate {...facts} />,
-}
+const FORM = 'kayit-formu'
 
 interface Props {
   kind: string
@@ -31,8 +26,7 @@ interface Props {
 
 export function PaperScreen({ kind, learnerId, enrollmentId }: Props) {
   const { data: school } = useAnswer(getSchool)
-  const paper = PAPERS[kind]
-  if (!paper) return <MissingScreen />
+  if (kind !== FORM) return <MissingScreen />
   return (
     <>
       <p className={styles.acts}>
@@ -45,7 +39,16 @@ export function PaperScreen({ kind, learnerId, enrollmentId }: Props) {
             {(enrollment) =>
               enrollment.learner.id === learnerId ? (
                 <Opened resource="group" id={enrollment.group.id}>
-                  {(group) => school && paper({ school, learner, enrollment, group })}
+                  {(group) =>
+                    school && (
+                      <EnrollmentForm
+                        school={school}
+                        learner={learner}
+                        enrollment={enrollment}
+                        group={group}
+                      />
+                    )
+                  }
                 </Opened>
               ) : (
                 <MissingScreen />

@@ -1,4 +1,4 @@
-import { formatCampus } from '../../contract/format-campus.ts'
+import { formatCampus } from '../../domain/format-campus.ts'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
 import { WEEKDAY_OPTIONS } from '../school/group-words.ts'

@@ -5,7 +5,11 @@ import {
   makePaper,
   readAgreementPaper,
 } from '../../core/agreements/make-paper.ts'
-import { describeStudent } from '../../core/papers/describe-student.ts'
+import {
+  findStudentCertificates,
+  makeStudentCertificate,
+  readStudentCertificate,
+} from '../../core/enrollments/student-certificate.ts'
 import * as texts from '../../core/papers/paper-texts.ts'
 import type { Deps } from '../deps.ts'
 import { toShown } from '../download.ts'
@@ -23,6 +27,16 @@ export function mountPapers(app: Api, { db, printFonts: fonts, media, paperKey }
     const { bytes, ...file } = await readAgreementPaper(db, params, paperKey)
     return toShown(bytes, file)
   })
+  mount(app, calls.listCertificates, ({ actor, params }) =>
+    findStudentCertificates(db, actor, params),
+  )
+  mount(app, calls.makeCertificate, ({ actor, params, body }) =>
+    makeStudentCertificate(db, actor, { ...params, ...body }, tools),
+  )
+  mount(app, calls.openCertificate, async ({ actor, params }) => {
+    const { bytes, ...file } = await readStudentCertificate(db, actor, params, tools)
+    return toShown(bytes, file)
+  })
 }
 
 export function mountPaperTexts(app: Api, { db }: Deps): void {
@@ -36,5 +50,4 @@ export function mountPaperTexts(app: Api, { db }: Deps): void {
     return texts.getPaperText(db, params.name)
   })
   forwardAndSay(app, db, templates.reset, texts.resetPaperText, 'Varsayılan metne dönüldü.')
-  mount(app, templates.describeStudent, ({ params }) => describeStudent(db, params.id))
 }

@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { line, messageOutput } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { params, revision, row, template } from './mail-template.ts'
-import { idParams } from './resource.ts'
 
 const group = 'Belge metinleri'
 const path = '/staff/paper-template'
@@ -64,15 +63,4 @@ export const reset = defineCall({
   body: z.object({ revision }),
   output: messageOutput,
   errors: [404, 409],
-})
-
-export const describeStudent = defineCall({
-  access: 'learner:read',
-  method: 'get',
-  path: '/staff/enrollment/{id}/student-certificate',
-  group,
-  summary: 'Öğrenci belgesinin bir kayıt için doldurulmuş başlığı ve metni.',
-  params: idParams,
-  output: z.object({ subject: z.string(), text: z.string() }),
-  errors: [404],
 })

@@ -14,8 +14,10 @@ const row = z.object({
   id: z.int(),
   kind: choice(PAPER_KINDS),
   number: z.string(),
-  /** Version of price and plan, and of the school’s text. */
-  termsVersion: z.int(),
+  /** Set for the paper of an enrollment. */
+  enrollmentId: z.int().nullable(),
+  /** Version of price and plan, and of the school’s text; a paper of an enrollment has no price. */
+  termsVersion: z.int().nullable(),
   textVersion: z.int().nullable(),
   /** SHA-256 of the PDF. */
   checksum: z.string(),
@@ -77,6 +79,43 @@ export const open = defineCall({
   path: `${path}/{paper}`,
   group,
   summary: 'Hazırlanmış bir belge (PDF), hazırlandığı gibi.',
+  params: idParams.extend({ paper: queryId }),
+  output: z.instanceof(Response),
+  isFile: true,
+  errors: [404],
+})
+
+const certificatePath = '/staff/enrollment/{id}/student-certificate'
+
+export const listCertificates = defineCall({
+  access: 'learner:read',
+  method: 'get',
+  path: '/staff/learner/{id}/student-certificate',
+  group: 'Öğrenciler',
+  summary: 'Bir öğrenciye hazırlanmış öğrenci belgeleri; en yenisi önce.',
+  params: idParams,
+  output: z.object({ rows: z.array(row) }),
+})
+
+export const makeCertificate = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: certificatePath,
+  group: 'Öğrenciler',
+  summary:
+    'Bir sınıfa kaydolmuş öğrencinin belgesini bugünkü hâliyle hazırlar ve saklar. Aynı `key` ile ikinci kez istenen bir kez yapılır.',
+  params: idParams,
+  body: z.object({ key: actKey() }),
+  output: row,
+  errors: [404, 409],
+})
+
+export const openCertificate = defineCall({
+  access: 'learner:read',
+  method: 'get',
+  path: `${certificatePath}/{paper}`,
+  group: 'Öğrenciler',
+  summary: 'Hazırlanmış bir öğrenci belgesi (PDF), hazırlandığı gibi.',
   params: idParams.extend({ paper: queryId }),
   output: z.instanceof(Response),
   isFile: true,

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/erased.ts'
 import { agreement, agreementEntry, agreementTerms } from '../../db/schema/money.ts'
+import { paper } from '../../db/schema/papers.ts'
 import { erasePapers } from '../papers/store-papers.ts'
 import { anonymiseWithdrawals } from './write-withdrawal.ts'
 
@@ -39,7 +40,7 @@ export async function anonymiseAgreements(tx: Db, isOwn: SQL | undefined): Promi
       subject: sql`${agreement.subject} || ${JSON.stringify({ group: ERASED_TEXT })}::jsonb`,
     })
     .where(isOwn)
-  await erasePapers(tx, own)
+  await erasePapers(tx, inArray(paper.agreementId, own))
 }
 
 const NO_IDENTITY = { identityKind: null, identity: null, identityEnd: null }
@@ -49,7 +50,7 @@ export async function forgetPayer(tx: Db, contactIds: number[]): Promise<void> {
   const isPaid = inArray(agreement.payerId, contactIds)
   await tx.update(agreement).set(NO_IDENTITY).where(isPaid)
   const paid = tx.select({ id: agreement.id }).from(agreement).where(isPaid)
-  await erasePapers(tx, paid)
+  await erasePapers(tx, inArray(paper.agreementId, paid))
 }
 
 /** Over its span an agreement names no company either. @returns how many there were */
@@ -79,6 +80,9 @@ export async function eraseAgreements(tx: Db, learnerIds: readonly number[]): Pr
       union all
       select 'receipt/' || receipt_year || '/' || coalesce(campus_id, 0), max(receipt_number)
       from agreement_entry where receipt_number is not null group by receipt_year, campus_id
+      union all
+      select 'student-certificate/' || split_part(number, '-', 1), max(split_part(number, '-', 2)::int)
+      from paper where kind = 'student-certificate' group by split_part(number, '-', 1)
     )
     update number_series s set last = coalesce((select u.last from used u where u.series = s.series), 0)`)
 }

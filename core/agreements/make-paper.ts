@@ -13,9 +13,15 @@ import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
 import { findLetterhead, type Letterhead } from '../papers/letterhead.ts'
-import { findUndrawable } from '../papers/paper-fonts.ts'
+import { refuseUndrawable } from '../papers/paper-fonts.ts'
 import { storeCurrentText } from '../papers/paper-texts.ts'
-import { findPaperByKey, findPapers, readPaper, storePaper } from '../papers/store-papers.ts'
+import {
+  findPaperByKey,
+  findPapers,
+  getPaper,
+  readPaper,
+  storePaper,
+} from '../papers/store-papers.ts'
 import { fill, type Words } from '../templates/places.ts'
 import { describeSubject, drawAgreement, type Note, nameOfPayer } from './draw-agreement.ts'
 import { getAgreement } from './get-agreement.ts'
@@ -75,12 +81,6 @@ export async function makePaper(db: Db, actor: Actor, wish: Wish, tools: PaperTo
   })
 }
 
-async function getPaper(tx: Db, id: number) {
-  const [row] = await findPapers(tx, eq(paper.id, id))
-  if (!row) throw new Error('The paper was not stored.')
-  return row
-}
-
 export async function findAgreementPapers(db: Db, { id }: { id: number }) {
   return { rows: await findPapers(db, eq(paper.agreementId, id)) }
 }
@@ -100,14 +100,7 @@ function refuseUnfit(agreement: Agreement, kind: AgreementPaper): void {
       message: 'Bu sözleşmenin ödeme planı yok; önce planını yazın.',
     })
   }
-  const names = [nameOfPayer(agreement), agreement.learner.name, agreement.subject.group]
-  for (const name of names) {
-    const letters = findUndrawable(name)
-    if (letters.length === 0) continue
-    throw new AppError('invalid', {
-      message: `“${name}” adındaki ${letters.join(' ')} belgeye yazılamıyor; adı kimlikteki Latin harfleriyle yazın.`,
-    })
-  }
+  refuseUndrawable([nameOfPayer(agreement), agreement.learner.name, agreement.subject.group])
 }
 
 /** Only for schools that use notes, and for a payer who can be named. @throws AppError invalid */

@@ -2,11 +2,13 @@ import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { paper } from '../../db/schema/papers.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, PENDING_STATES } from '../../domain/enrollment.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { awaitsCall, lockGroups } from '../groups/seats.ts'
+import { erasePapers } from '../papers/store-papers.ts'
 import { getEnrollment } from './find-enrollments.ts'
 
 /**
@@ -157,6 +159,7 @@ export async function anonymiseEnrollments(tx: Db, ids: number[]): Promise<void>
     .update(enrollment)
     .set({ visitorNetwork: null, visitorMail: null, latestReturn: null })
     .where(inArray(enrollment.id, ids))
+  await erasePapers(tx, inArray(paper.enrollmentId, ids))
 }
 
 export async function setAgreement(tx: Db, id: number, agreementId: number): Promise<void> {

@@ -165,7 +165,8 @@ async function findKept(tx: Db, lines: readonly ImportedLearner[]): Promise<Kept
         or exists (select from homework_done t where t.enrollment_id = e.id)
         or exists (select from score t where t.enrollment_id = e.id)
         or exists (select from level_verdict t where t.enrollment_id = e.id)
-        or exists (select from certificate t where t.enrollment_id = e.id) then 'attended'
+        or exists (select from certificate t where t.enrollment_id = e.id)
+        or exists (select from paper t where t.enrollment_id = e.id) then 'attended'
       when exists (select from agreement_entry t where t.agreement_id = g.id
           and (t.kind <> 'opening' or t.reverses_id is not null))
         or exists (select from paper t where t.agreement_id = g.id)

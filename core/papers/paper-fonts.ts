@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { AppError } from '../errors.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -49,6 +50,17 @@ export function findUndrawable(text: string): string[] {
     return letters.filter((letter) => RIGHT_TO_LEFT.test(letter))
   }
   return letters.filter((letter) => fontOf(letter) === undefined)
+}
+
+/** @throws AppError invalid for a name that a paper cannot have */
+export function refuseUndrawable(names: readonly string[]): void {
+  for (const name of names) {
+    const letters = findUndrawable(name)
+    if (letters.length === 0) continue
+    throw new AppError('invalid', {
+      message: `“${name}” adındaki ${letters.join(' ')} belgeye yazılamıyor; adı kimlikteki Latin harfleriyle yazın.`,
+    })
+  }
 }
 
 /** Without marks of direction and width, which the drawing itself decides on. */

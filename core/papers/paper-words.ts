@@ -124,8 +124,24 @@ export const PAPER_WORDS: readonly Template[] = [
     text: STUDENT,
     places: {
       okul: AGREEMENT.okul,
+      unvan: AGREEMENT.unvan,
       öğrenci: AGREEMENT.öğrenci,
       durum: { meaning: '“öğrencisidir” ya da “öğrencisi olmuştur”', sample: 'öğrencisidir' },
+      program: { meaning: 'programın adı', sample: 'Genel İngilizce' },
+      kur: { meaning: 'kurun adı', sample: 'B1' },
+      sınıf: AGREEMENT.sınıf,
+      tarihler: {
+        meaning: 'programın ilk ve son günü',
+        sample: '5 Ekim 2026 – 29 Ocak 2027',
+      },
+      'ders saatleri': {
+        meaning: 'dersin günleri ve saatleri',
+        sample: 'pazartesi ve çarşamba 19.00-22.00',
+      },
+      süre: {
+        meaning: 'programın süresi',
+        sample: '120 ders saati (bir ders saati 45 dakika)',
+      },
       tarih: AGREEMENT.tarih,
     },
   }),

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { paper, paperMail, paperText } from '../../db/schema/papers.ts'
@@ -16,8 +16,11 @@ export function derivePaperKey(secret: string): KeyObject {
 
 type Row = typeof paper.$inferSelect
 
-export interface NewPaper
-  extends Pick<Row, 'agreementId' | 'kind' | 'number' | 'termsVersion' | 'key'> {
+export interface NewPaper extends Pick<Row, 'kind' | 'number' | 'key'> {
+  /** With the version of its terms; otherwise the paper is of an enrollment. */
+  agreementId?: number
+  termsVersion?: number
+  enrollmentId?: number
   textId?: number
   hasIdentity?: boolean
   bytes: Uint8Array
@@ -49,14 +52,24 @@ export async function storePaper(
     action: 'create',
     entity: 'paper',
     entityId: row.id,
-    after: { kind: made.kind, number: made.number, agreementId: made.agreementId },
+    after: {
+      kind: made.kind,
+      number: made.number,
+      agreementId: made.agreementId,
+      enrollmentId: made.enrollmentId,
+    },
   })
   return row.id
 }
 
 export async function findPaperByKey(db: Db, key: string) {
   const [row] = await db
-    .select({ id: paper.id, agreementId: paper.agreementId, kind: paper.kind })
+    .select({
+      id: paper.id,
+      agreementId: paper.agreementId,
+      enrollmentId: paper.enrollmentId,
+      kind: paper.kind,
+    })
     .from(paper)
     .where(eq(paper.key, key))
   return row
@@ -96,6 +109,7 @@ export function findPapers(db: Db, condition: SQL | undefined) {
     .select({
       id: paper.id,
       agreementId: paper.agreementId,
+      enrollmentId: paper.enrollmentId,
       kind: paper.kind,
       number: paper.number,
       termsVersion: paper.termsVersion,
@@ -112,12 +126,25 @@ export function findPapers(db: Db, condition: SQL | undefined) {
     .orderBy(desc(paper.id))
 }
 
+export async function getPaper(db: Db, id: number) {
+  const [row] = await findPapers(db, eq(paper.id, id))
+  if (!row) throw new Error('The paper was not stored.')
+  return row
+}
+
 /** Number, checksum and day stay: they name nobody, and tell a sheet that somebody holds from a made-up one. */
-export async function erasePapers(tx: Db, agreementIds: SQLWrapper): Promise<void> {
+export async function erasePapers(tx: Db, isOwn: SQL): Promise<void> {
   await tx
     .update(paper)
     .set({ content: null })
-    .where(and(inArray(paper.agreementId, agreementIds), isNotNull(paper.content)))
+    .where(and(isOwn, isNotNull(paper.content)))
+}
+
+/** The sample’s, for good; those of its agreements go with them. */
+export async function deleteCertificates(tx: Db, enrollmentIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select set_config('kur.erases_sample', 'on', true)`)
+  await tx.delete(paper).where(inArray(paper.enrollmentId, [...enrollmentIds]))
+  await tx.execute(sql`select set_config('kur.erases_sample', '', true)`)
 }
 
 function checksumOf(bytes: Uint8Array): string {

@@ -86,6 +86,8 @@ export async function exportPerson(
       where s.${among('enrollment_id', enrollmentIds)}`,
     verdicts: sql`select enrollment_id, verdict, note from level_verdict
       where ${among('enrollment_id', enrollmentIds)}`,
+    papers: sql`select p.kind, p.number, p.created_at from paper p left join agreement a on a.id = p.agreement_id
+      where ${ofAgreements} or p.${among('enrollment_id', enrollmentIds)}`,
     certificates: sql`select number, kind, facts, issued_on, revoked_at from certificate
       where ${among('enrollment_id', enrollmentIds)}`,
     absenceReports: sql`select day, reason, created_at from absence_report where ${among('learner_id', learnerIds)}`,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { PAPER_KINDS } from '../../domain/paper.ts'
 import { account } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
+import { enrollment } from './enrollments.ts'
 import { agreement } from './money.ts'
 import { mailOutbox } from './operations.ts'
 
@@ -28,18 +29,21 @@ export const paperText = pgTable(
   ],
 )
 
-/** A paper as it was made. Nothing of it changes; its bytes go when somebody who is named in it is erased. */
+/**
+ * A paper of an agreement or of an enrollment, as it was made. Nothing of it changes; its bytes go when somebody who is named in
+ * it is erased.
+ */
 export const paper = pgTable(
   'paper',
   {
     id: id(),
-    agreementId: integer()
-      .notNull()
-      .references(() => agreement.id, { onDelete: 'cascade' }),
+    agreementId: integer().references(() => agreement.id, { onDelete: 'cascade' }),
+    /** Of a student certificate: its learner may have no agreement. */
+    enrollmentId: integer().references(() => enrollment.id, { onDelete: 'cascade' }),
     kind: paperKind().notNull(),
     number: text().notNull(),
     /** Version of the agreement’s terms. */
-    termsVersion: integer().notNull(),
+    termsVersion: integer(),
     textId: integer().references(() => paperText.id),
     /** It shows the identity number of the payer. */
     hasIdentity: boolean().notNull().default(false),
@@ -54,8 +58,16 @@ export const paper = pgTable(
   },
   (table) => [
     index('paper_agreement_index').on(table.agreementId, table.id),
+    index('paper_enrollment_index')
+      .on(table.enrollmentId, table.id)
+      .where(sql`${table.enrollmentId} is not null`),
     index('paper_text_index').on(table.textId).where(sql`${table.textId} is not null`),
     index('paper_made_index').on(table.madeBy),
+    check(
+      'paper_subject_check',
+      sql`num_nonnulls(${table.agreementId}, ${table.enrollmentId}) = 1
+        and num_nulls(${table.agreementId}, ${table.termsVersion}) in (0, 2)`,
+    ),
   ],
 )
 

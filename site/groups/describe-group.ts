@@ -1,5 +1,5 @@
-import { formatCampus } from '../../contract/format-campus.ts'
 import type { Group } from '../../contract/public/group.ts'
+import { formatCampus } from '../../domain/format-campus.ts'
 import { formatHourSpan, WEEKDAYS } from '../../domain/school-time.ts'
 
 type Slot = Group['slots'][number]

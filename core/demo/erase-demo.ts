@@ -19,7 +19,7 @@ import { eraseCertificates } from '../certificates/write-certificate.ts'
 import { eraseEnrollments, forgetAskers } from '../enrollments/write-enrollment.ts'
 import { erasePackages, eraseUses } from '../hour-packages/write-package.ts'
 import { eraseLeads } from '../leads/write-lead.ts'
-import { deleteCertificates } from '../papers/store-papers.ts'
+import { deleteStudentCertificates } from '../papers/store-papers.ts'
 import { eraseContacts } from '../people/write-contact.ts'
 import { eraseLearners } from '../people/write-learner.ts'
 import { deleteLessons } from '../timetable/write-lesson.ts'
@@ -88,7 +88,7 @@ async function eraseEnrollmentsOf(tx: Db, learners: number[]): Promise<void> {
   }
   await eraseCertificates(tx, ids)
   await eraseWithdrawals(tx, ids)
-  await deleteCertificates(tx, ids)
+  await deleteStudentCertificates(tx, ids)
   await eraseEnrollments(tx, ids)
 }
 

@@ -141,7 +141,10 @@ export async function erasePapers(tx: Db, isOwn: SQL): Promise<void> {
 }
 
 /** The sample’s, for good; those of its agreements go with them. */
-export async function deleteCertificates(tx: Db, enrollmentIds: readonly number[]): Promise<void> {
+export async function deleteStudentCertificates(
+  tx: Db,
+  enrollmentIds: readonly number[],
+): Promise<void> {
   await tx.execute(sql`select set_config('kur.erases_sample', 'on', true)`)
   await tx.delete(paper).where(inArray(paper.enrollmentId, [...enrollmentIds]))
   await tx.execute(sql`select set_config('kur.erases_sample', '', true)`)

@@ -75,8 +75,8 @@ describe('an agreement', () => {
   test('is kept by a transfer; enrolling for the next group makes another', async () => {
     const learner = await desk.register()
     const first = await done(enrollments.create, { groupId: desk.group.id, learnerId: learner.id })
-    const dearer = await desk.open({ price: 2_000_000 })
-    const moved = await desk.transfer(first.id, dearer.id, TODAY)
+    const other = await desk.open({ price: LIST_PRICE })
+    const moved = await desk.transfer(first.id, other.id, TODAY)
     expect(moved.agreement).toEqual(first.agreement)
     const next = await desk.open({ price: 2_000_000 })
     const renewed = await done(enrollments.create, { groupId: next.id, learnerId: learner.id })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoSchool } from '../../contract/staff/dashboard.ts'
 import { createAccount } from '../../core/accounts/accounts.ts'
 import { hashPassword } from '../../core/accounts/passwords.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
@@ -64,6 +66,18 @@ describe('closing the demo school', () => {
     const { status } = await school.call('/auth/student-control', { token: student })
     expect(status).toBe(401)
     expect(await look()).toEqual({ ...rest, staff: 0, students: 0, learners: 0, groups: [] })
+  })
+
+  test('removes the student certificates of its people, and gives their numbers again', async () => {
+    const [seat] = await school.db.select().from(enrollment).where(eq(enrollment.state, 'active'))
+    const path = `/staff/enrollment/${seat?.id}/student-certificate`
+    const made = await school.staff(admin, 'POST', path, { key: randomUUID() })
+    expect(made.body).toMatchObject({ number: expect.stringMatching(/-0001$/) })
+    await close()
+    const { rows } = await school.db.execute(sql`
+      select last, (select count(*)::int from paper where kind = 'student-certificate') as papers
+      from number_series where series like 'student-certificate/%'`)
+    expect(rows).toEqual([{ last: 0, papers: 0 }])
   })
 
   test('closes that of whoever asks too, once somebody else is an admin', async () => {

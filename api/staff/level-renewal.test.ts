@@ -222,7 +222,7 @@ test('a newcomer is offered the level above at the same hours, for two weeks', a
   const slots = [{ weekday: 2, startsAt: '06:00', endsAt: '07:00', title: 'Ders', lessonHours: 1 }]
   const startsOn = addDays(TODAY, 1)
   const own = await openAhead(desk.basis.input.levelId, { startsOn, slots, price: 700_000 })
-  const above = await openAhead(NEXT, { startsOn, slots, price: 900_000 })
+  const above = await openAhead(NEXT, { startsOn, slots, price: 700_000 })
   await openAhead(NEXT, { startsOn })
   const { id } = await desk.enroll(own.id, 'Yeni', TODAY)
   const offered = async () => (await done(levelNeighbours, { id })).groups

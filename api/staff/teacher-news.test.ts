@@ -13,9 +13,12 @@ const { done, lessonsOf } = desk
 const { db } = desk.school
 const { roomId } = desk.basis
 
-async function open(slot: object) {
-  return (await desk.open({ slots: [{ ...EVENING, ...slot }] })).id
+async function open(slot: object, change: object = {}) {
+  return (await desk.open({ ...change, slots: [{ ...EVENING, ...slot }] })).id
 }
+
+/** Far from the weekend class of the sample, whose days move with today. */
+const LATER = { startsOn: '2027-10-02' }
 
 async function nth(group: number, index: number) {
   const lesson = (await lessonsOf(group, 2027))[index]
@@ -42,13 +45,14 @@ async function newsTo(email: string) {
 
 test('the new and the old teacher are told of a substitute that the desk sets', async () => {
   const own = await teacherOf(desk.school, OWN)
-  const group = await open({ weekday: 6, startsAt: '08:00', endsAt: '10:00', teacherId: own })
+  const slot = { weekday: 6, startsAt: '08:00', endsAt: '10:00', teacherId: own }
+  const group = await open(slot, LATER)
   const substitute = await addTeacher('vekil@ornek.com')
   const { id, revision } = await nth(group, 0)
   await done(calls.substitute, { id, revision, teacherId: substitute, reason: 'Hastalık' })
   expect(await newsTo('vekil@ornek.com')).toEqual([
     expect.stringMatching(
-      /“Deneme” sınıfının \d+ Mart Cumartesi 08\.00-10\.00 dersini siz vereceksiniz\. Neden: Hastalık\./,
+      /“Deneme” sınıfının \d+ Ekim Cumartesi 08\.00-10\.00 dersini siz vereceksiniz\. Neden: Hastalık\./,
     ),
   ])
   expect(await newsTo(OWN)).toEqual([

@@ -14,11 +14,15 @@ import { useAct } from '../data/use-act.ts'
 import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ModalButton } from '../ui/modal.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { EntryForm } from './entry-form.tsx'
 import styles from './money.module.css'
 import { MoneyForm } from './money-form.tsx'
-import { PlanForm, PriceForm } from './terms-forms.tsx'
+
+const PlanForm = lazyPart(async () => (await import('./terms-forms.tsx')).PlanForm)
+const PriceForm = lazyPart(async () => (await import('./terms-forms.tsx')).PriceForm)
 
 export function AgreementActs({ agreement }: { agreement: Agreement }) {
   const mayApprove = useCan('price:approve')
@@ -33,10 +37,18 @@ export function AgreementActs({ agreement }: { agreement: Agreement }) {
       {balance > 0 && entry('payment', 'Tahsilat al')}
       {balance > 0 && <WritePromise agreement={agreement} />}
       <ModalButton className={styles.act} title="Fiyatı değiştir">
-        {(close) => <PriceForm agreement={agreement} onDone={close} />}
+        {(close) => (
+          <Optional>
+            <PriceForm agreement={agreement} onDone={close} />
+          </Optional>
+        )}
       </ModalButton>
       <ModalButton className={styles.act} title="Planı değiştir">
-        {(close) => <PlanForm agreement={agreement} onDone={close} />}
+        {(close) => (
+          <Optional>
+            <PlanForm agreement={agreement} onDone={close} />
+          </Optional>
+        )}
       </ModalButton>
       {paid > 0 && entry('refund', 'İade yaz')}
       {balance > 0 && mayApprove && entry('write-off', 'Borcu sil')}

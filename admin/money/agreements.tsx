@@ -16,17 +16,21 @@ import { CallForm } from '../form/call-form.tsx'
 import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { AgreementActs, EntryActs } from './agreement-acts.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { formatDiscount } from './discount-choice.tsx'
 import { EnrollmentTerms, useNoTerms } from './enrollment-terms.tsx'
 import styles from './money.module.css'
-import { Papers } from './papers.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { useFreshMoney } from './use-fresh-money.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
+
+const Papers = lazyPart(async () => (await import('./papers.tsx')).Papers)
 
 type Enrollment = RowOf<'enrollment'>
 
@@ -61,11 +65,6 @@ export function Agreements({ learnerId, enrollments }: Props) {
       {mayWrite && bare.map((row) => <NewAgreement key={row.id} row={row} />)}
     </section>
   )
-}
-
-/** The section loads after the record: the browser has looked for it already. */
-export function bringIntoView(heading: HTMLElement | null) {
-  heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 function NewAgreement({ row: { id, group, learner } }: { row: Enrollment }) {
@@ -111,7 +110,9 @@ function AgreementCard({ agreement, mayWrite }: { agreement: Agreement; mayWrite
       <Facts facts={sumsOf(agreement)} />
       <Plan plan={agreement.plan} />
       <Entries agreement={agreement} mayWrite={mayWrite} />
-      <Papers agreement={agreement} mayWrite={mayWrite} />
+      <Optional>
+        <Papers agreement={agreement} mayWrite={mayWrite} />
+      </Optional>
       <Versions versions={agreement.versions} />
     </article>
   )

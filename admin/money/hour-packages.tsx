@@ -7,7 +7,7 @@ import { Answered } from '../list/answered.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
-import { bringIntoView } from './agreements.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import styles from './money.module.css'
 import { PackageActs, SellPackage, TakeEntryBack } from './package-acts.tsx'
 

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router'
 import { MissingScreen } from '../frame/problem.tsx'
-import { DayEndPage } from './day-end-page.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { DuePage } from './due-page.tsx'
-import { EndingPage } from './ending-page.tsx'
+
+const DayEndPage = lazyPart(async () => (await import('./day-end-page.tsx')).DayEndPage)
+const EndingPage = lazyPart(async () => (await import('./ending-page.tsx')).EndingPage)
 
 export function MoneyScreen() {
   const { '*': rest = '' } = useParams()

@@ -18,11 +18,14 @@ import { newAttempt } from '../data/attempt.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { IdField } from '../form/field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ModalButton } from '../ui/modal.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { useNoTerms } from './enrollment-terms.tsx'
 import styles from './money.module.css'
 import { MoneyForm } from './money-form.tsx'
-import { TermsFields } from './terms-fields.tsx'
+
+const TermsFields = lazyPart(async () => (await import('./terms-fields.tsx')).TermsFields)
 
 type Groups = Output<typeof list>['groups']
 
@@ -100,7 +103,9 @@ function Payment({ learnerId }: { learnerId: number }) {
         />
       )}
       {group && !chosen && (
-        <TermsFields params={{ group, learner: learnerId, lead: undefined }} isPackage />
+        <Optional>
+          <TermsFields params={{ group, learner: learnerId, lead: undefined }} isPackage />
+        </Optional>
       )}
     </>
   )

@@ -100,13 +100,15 @@ export function debtFacts(scope: Scope): SQL {
 
 async function findMonths(db: Db, scope: Scope, span: Span): Promise<MoneyMonth[]> {
   const { rows } = await db.execute<MoneyMonth & Record<string, unknown>>(sql`
-    with fact as (${plannedFacts(scope, span)} union all ${entryFacts(scope, span)})
+    with fact as (${plannedFacts(scope, span)} union all ${entryFacts(scope, span)}),
+    summed as (
+      select date_trunc('month', fact.day::timestamp) as m, fact.key, sum(fact.amount) as amount from fact group by 1, 2)
     select to_char(m, 'YYYY-MM') as month,
-      coalesce(sum(fact.amount) filter (where fact.key = 'planned'), 0) as planned,
-      coalesce(sum(fact.amount) filter (where fact.key = 'payment'), 0) as received,
-      coalesce(sum(fact.amount) filter (where fact.key = 'refund'), 0) as refunded
+      coalesce(sum(summed.amount) filter (where summed.key = 'planned'), 0) as planned,
+      coalesce(sum(summed.amount) filter (where summed.key = 'payment'), 0) as received,
+      coalesce(sum(summed.amount) filter (where summed.key = 'refund'), 0) as refunded
     from generate_series(date_trunc('month', ${span.from}::timestamp), ${span.to}::timestamp, '1 month') m
-    left join fact on date_trunc('month', fact.day::timestamp) = m
+    left join summed using (m)
     group by m order by m`)
   return rows
 }

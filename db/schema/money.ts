@@ -113,6 +113,9 @@ export const agreement = pgTable(
     index('agreement_payer_index').on(table.payerId),
     index('agreement_campus_index').on(table.campusId),
     index('agreement_due_index').on(table.dueOn, table.id).where(sql`${table.dueOn} is not null`),
+    index('agreement_unplanned_index')
+      .on(table.id)
+      .where(sql`${table.dueOn} is null and ${table.agreed} > ${table.paid}`),
     index('agreement_promise_index')
       .on(table.promisedOn, table.id)
       .where(sql`${table.promisedOn} is not null`),
@@ -188,6 +191,7 @@ export const instalment = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.agreementId, table.version, table.position] }),
+    index('instalment_day_index').on(table.dueOn),
     foreignKey({
       name: 'instalment_terms_fk',
       columns: [table.agreementId, table.version],
@@ -234,6 +238,10 @@ export const agreementEntry = pgTable(
     uniqueIndex('agreement_entry_reverses_key').on(table.reversesId),
     index('agreement_entry_agreement_index').on(table.agreementId, table.id),
     index('agreement_entry_day_index').on(table.campusId, table.day),
+    // The campus comes second, since an owner's report of a span asks for all of them.
+    index('agreement_entry_span_index')
+      .on(table.day, table.campusId)
+      .where(sql`${table.way} is not null`),
     index('agreement_entry_taken_index').on(table.takenBy),
     uniqueIndex('agreement_entry_receipt_key')
       .on(sql`coalesce(${table.campusId}, 0)`, table.receiptYear, table.receiptNumber)

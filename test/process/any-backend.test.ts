@@ -142,6 +142,7 @@ describe('with a backend that has only what the specification names', () => {
         {
           ...applicant,
           test_id: 42,
+          idempotency_key: expect.any(String),
           results: [
             { question_id: 101, selected_option: 'a' },
             { question_id: 102, selected_option: 'b' },

@@ -79,7 +79,7 @@ test('/contact lists every campus once, as soon as there are several', async () 
     )
   const { rows } = await pool.query('select phone, address from contact_settings')
   const { phone, address } = rows[0]
-  await pool.query('delete from campus')
+  await pool.query('truncate campus cascade')
   await pool.query(`insert into campus (name, phone, address) values ('Merkez', $1, $2)`, [
     phone,
     address,

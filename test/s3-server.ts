@@ -20,6 +20,8 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: 'kur' }],
   })
   const { port } = await server.run()
+  // A busy test would find the connection of its last call closed after five seconds.
+  server.httpServer.keepAliveTimeout = 60_000
   return {
     bucket: {
       url: `http://127.0.0.1:${port}/kur`,

@@ -1,4 +1,6 @@
 declare module 's3rver' {
+  import type { Server } from 'node:http'
+
   interface Options {
     address: string
     port: number
@@ -9,6 +11,7 @@ declare module 's3rver' {
   }
 
   export default class S3rver {
+    httpServer: Server
     constructor(options: Options)
     run(): Promise<{ port: number }>
     close(): Promise<void>

@@ -50,7 +50,7 @@ export const RECORDS_OF_FIELDS: Names = {
   bookIds: null,
   campus: 'campus',
   campusId: 'campus',
-  // Of an account, which only an owner binds.
+  // The campuses that an owner binds an account to: nothing binds an owner.
   campusIds: null,
   contact: 'contact',
   course: null,

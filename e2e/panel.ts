@@ -33,7 +33,7 @@ interface Fixtures {
   mailedLink: (recipient: string) => Promise<string>
   /** A screen as the server sends it to a student, without a browser. */
   readAs: (path: string, who?: StudentAccount) => Promise<Reading>
-  /** What the server answers to a form that is sent without script. */
+  /** Sends a form without script, and reads the page that the server answers. */
   sendAs: (path: string, form: Record<string, string>, who?: StudentAccount) => Promise<Reading>
 }
 

@@ -13,7 +13,8 @@ import { useRefreshPlaces } from './enrollment-acts.tsx'
 
 export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
   const { rows = [] } = useRows('enrollment', {
-    ...(lead.learner ? { learner: lead.learner.id } : { lead: lead.id }),
+    learner: lead.learner?.id,
+    lead: lead.learner ? undefined : lead.id,
     page: 1,
     perPage: 5,
     sort: 'createdAt',

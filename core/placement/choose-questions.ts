@@ -30,7 +30,7 @@ export interface PoolQuestion extends Omit<ScoredQuestion, 'selected'> {
   passageId: number | null
 }
 
-/** What was asked so far, in its order. */
+/** The questions asked so far, in their order, and the answers to them. */
 export interface AskedPath {
   seed: number
   asked: readonly PoolQuestion[]

@@ -11,7 +11,7 @@ const EARLIEST = '2000-01-01'
 const LATEST = '2199-12-31'
 
 type Asked = Params<typeof money>
-/** What a report counts: what was asked for, of the records that the actor sees. */
+/** A report counts what was asked for, of the records that the actor sees. */
 export type Scope = Asked & Pick<Actor, 'campusIds'>
 export interface Span {
   from: Day

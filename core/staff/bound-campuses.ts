@@ -12,7 +12,7 @@ interface Binding {
   role: StaffRole
   /** None: the account works for all campuses. */
   campusIds: readonly number[]
-  /** Of the form, for the sentence. */
+  /** The field of the form gets the sentence. */
   field: string
 }
 

@@ -38,7 +38,7 @@ export const paper = pgTable(
   {
     id: id(),
     agreementId: integer().references(() => agreement.id, { onDelete: 'cascade' }),
-    /** Of a student certificate: its learner may have no agreement. */
+    /** A student certificate belongs to an enrollment: its learner may have no agreement. */
     enrollmentId: integer().references(() => enrollment.id, { onDelete: 'cascade' }),
     kind: paperKind().notNull(),
     number: text().notNull(),

@@ -8,7 +8,7 @@ export interface Heard {
   known: number
 }
 
-/** What the server has not heard yet; undefined where there is nothing to ask. */
+/** Answers that the server has not heard yet, as it takes them; undefined where none is left to send. */
 export function toHeard({ path, answers, testId, signature }: Attempt): Heard | undefined {
   if (!path || path.total !== null || path.passed <= path.heard || !signature) return
   const passed = path.questions.slice(0, path.passed)

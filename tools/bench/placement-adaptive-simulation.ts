@@ -41,9 +41,9 @@ export interface WrittenQuestion extends Question {
 }
 
 interface Bank {
-  /** What the adaptive test draws from. */
+  /** The adaptive test draws from these. */
   pool: readonly WrittenQuestion[]
-  /** What a fixed test asks. */
+  /** A fixed test asks these. */
   form: readonly WrittenQuestion[]
 }
 

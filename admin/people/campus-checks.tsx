@@ -16,7 +16,7 @@ export function CampusChecks({ role }: { role: StaffRole }) {
     <IdChecks
       {...field('campusIds')}
       options={campuses}
-      hint="Hiçbiri işaretli değilse bütün şubeleri görür. Şubesi olmayan başvurular ile henüz sınıfı olmayan kişiler herkesindir."
+      hint="Hiçbiri işaretli değilse bütün şubeleri görür. Şubesi olmayan başvurular ile henüz sınıfı olmayan kişiler her şubede görünür."
     />
   )
 }

@@ -1,9 +1,90 @@
-import { closeSync } from 'node:fs'
-import type { Setup } from './initialise.ts'
-import { clearForeignPid, isAlive, isPostgresOf, readPostmasterFile } from './postmaster-file.ts'
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Setup } from './cluster.ts'
 import { spawnAs } from './run.ts'
-import { openServerLog } from './server-log.ts'
-import { until } from './until.ts'
+
+export interface PostmasterFile {
+  pid: number
+  port: number
+  ready: boolean
+}
+
+/** Higher than any process number. */
+const NOBODYS_PID = 2 ** 30
+
+export function readPostmasterFile(folder: string): PostmasterFile | undefined {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    const [port, ready] = [Number(lines[3]), lines[7]?.trim() === 'ready']
+    return pid > 0 ? { pid, port, ready } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export function isPostgresOf(folder: string, pid: number): boolean {
+  return isAlive(pid) && commandLine(pid).includes(` -D ${folder} -p `)
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * PostgreSQL would refuse to start while its postmaster.pid names a living process of another program. The file stays,
+ * under an impossible number, because its other lines tell whether old processes still hold shared memory.
+ */
+export function clearForeignPid(folder: string): void {
+  const file = join(folder, 'postmaster.pid')
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [NOBODYS_PID, ...rest].join('\n'))
+}
+
+const LARGE = 1024 * 1024
+
+const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
+
+/** Opens the log for appending. A large one is renamed first: two files at most are kept. */
+export function openServerLog(dataDir: string): number {
+  const file = logFile(dataDir)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGE) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}
+
+export function lastReason(dataDir: string): string {
+  const lines = readFileSync(logFile(dataDir), 'utf8').trim().split('\n')
+  const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
+  return reason.replace(/^.*FATAL:\s*/, '')
+}
+
+export async function until(condition: () => boolean, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout
+  while (!condition()) {
+    if (performance.now() > deadline) return false
+    await sleep(10)
+  }
+  return true
+}
 
 export interface Postmaster {
   pid: number

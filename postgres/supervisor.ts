@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { EmbeddedError } from './embedded-error.ts'
+import type { Setup } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import type { Setup } from './initialise.ts'
-import { becomesReady, endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts'
-import { lastReason } from './server-log.ts'
+import {
+  becomesReady,
+  endPostmaster,
+  lastReason,
+  type Postmaster,
+  spawnPostmaster,
+} from './postmaster.ts'
+import { EmbeddedError } from './run.ts'
 
 /** After a crash, old processes need a moment to release their memory. */
 const TIMEOUT = 5_000

@@ -10,7 +10,7 @@ import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
 import { deriveTotpKey } from '../core/staff/second-factor.ts'
 import { SYSTEM } from '../domain/actor.ts'
-import { seedOptions } from '../server/seed-options.ts'
+import { seedOptions } from '../server/templates.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 

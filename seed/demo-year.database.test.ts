@@ -8,7 +8,7 @@ import { describeLesson } from '../core/attendance/record-attendance.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { attendance, lesson } from '../db/schema/lessons.ts'
 import { schoolDay } from '../domain/school-time.ts'
-import { seedOptions } from '../server/seed-options.ts'
+import { seedOptions } from '../server/templates.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../server/root.ts'
-import { seedOptions } from '../server/seed-options.ts'
+import { seedOptions } from '../server/templates.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { loadSeed } from './load-seed.ts'
 

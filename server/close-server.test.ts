@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { closeServer } from './close-server.ts'
+import { closeServer } from './shutdown.ts'
 
 const agent = new Agent({ keepAlive: true })
 afterEach(() => agent.destroy())

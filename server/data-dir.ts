@@ -1,7 +1,29 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '../domain/refusal.ts'
-import { type Lock, takeLock } from './lock.ts'
+
+const BUSY = 5
+
+export interface Lock {
+  release(): void
+}
+
+/**
+ * Undefined while another process holds it. Node reaches the kernel’s file locks only through an empty SQLite database; the
+ * kernel releases them with the process. @param timeout milliseconds to wait, blocking
+ */
+export function takeLock(file: string, timeout = 0): Lock | undefined {
+  const database = new DatabaseSync(file, { timeout })
+  try {
+    database.exec('pragma journal_mode = off; begin exclusive')
+    return { release: () => database.close() }
+  } catch (error) {
+    database.close()
+    if ((error as { errcode?: number }).errcode === BUSY) return undefined
+    throw error
+  }
+}
 
 /** Unreadable for others, but passable: the database may run as another user. */
 const MODE = 0o711

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { createDiskStore } from './disk-store.ts'
+import { createDiskStore } from './stores.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kur-store-'))
 const store = createDiskStore(join(folder, 'files'))

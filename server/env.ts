@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Refusal } from '../domain/refusal.ts'
-import { LOOPBACK, type Trust } from './http/trust.ts'
+import { LOOPBACK, type Trust } from './http/proxy.ts'
 import type { S3Bucket } from './s3-client.ts'
 import type { Secrets } from './secrets.ts'
 import {

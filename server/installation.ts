@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Refusal } from '../domain/refusal.ts'
-import { createOnce } from './create-once.ts'
 import type { Settings } from './env.ts'
+import { createOnce } from './secrets.ts'
 
 /** Every process on a database holds this lock, shared: whoever holds it is alive. */
 const ALIVE = 0x6b75_7201

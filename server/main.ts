@@ -1,12 +1,11 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { Refusal } from '../domain/refusal.ts'
-import { EmbeddedError } from '../postgres/embedded-error.ts'
+import { EmbeddedError } from '../postgres/run.ts'
 import { type GivenSettings, readSettings } from './env.ts'
 import { createLogger } from './logger.ts'
 import { runProcess } from './shutdown.ts'
-import { startPrimary } from './start-primary.ts'
-import { startWorker } from './start-worker.ts'
+import { startPrimary, startWorker } from './start.ts'
 
 // A buffer that outlives its request keeps the whole piece of memory it was cut from: 64 KB by default.
 Buffer.poolSize = 8 * 1024

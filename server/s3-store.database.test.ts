@@ -9,9 +9,9 @@ import type { Media } from '../contract/staff/media.ts'
 import type { Stores } from '../core/media/file-store.ts'
 import { createTestApi, type TestApi } from '../test/api.ts'
 import { type S3Server, startS3 } from '../test/s3-server.ts'
-import { unpack } from './backup/unpack-archive.ts'
+import { unpack } from './backup/archive.ts'
 import { writeBackup } from './backup/write-backup.ts'
-import { mediaFiles } from './files/media-files.ts'
+import { mediaFiles } from './files.ts'
 import { openStores } from './stores.ts'
 
 let server: S3Server

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../core/media/file-store.ts'
 import { freePort } from '../postgres/free-port.ts'
 import { type S3Server, startS3 } from '../test/s3-server.ts'
-import { createS3Store } from './s3-store.ts'
+import { createS3Store } from './stores.ts'
 
 const UNAVAILABLE = { code: 'unavailable', status: 503 }
 const LIMITS = { answer: 300, transfer: 300, page: 10 }

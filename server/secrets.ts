@@ -1,8 +1,38 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { readFileSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../domain/refusal.ts'
-import { createOnce, writeDraft } from './create-once.ts'
+
+/** Writes a file that only its owner can read, unless it exists. Linking never replaces one: the first of several processes wins. */
+export function createOnce(file: string, text: string): void {
+  const draft = writeDraft(file, text)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+/** @returns the path of a complete copy on the disk, to be linked or renamed */
+export function writeDraft(file: string, text: string): string {
+  const draft = `${file}.${process.pid}`
+  const handle = openSync(draft, 'w', 0o600)
+  writeSync(handle, text)
+  fsyncSync(handle)
+  closeSync(handle)
+  return draft
+}
 
 export interface Secrets {
   apiToken: string

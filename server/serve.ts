@@ -11,14 +11,13 @@ import { loadSeed, readSeedAhead } from '../seed/load-seed.ts'
 import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import type { Doors } from './banner.ts'
-import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
-import { seedOptions } from './seed-options.ts'
-import type { Undo } from './shutdown.ts'
+import { closeServer, type Undo } from './shutdown.ts'
 import { importSite } from './site/load-site.ts'
+import { seedOptions } from './templates.ts'
 
 /** The embedded database has 50: two for jobs, the rest for psql. */
 const CONNECTIONS = 42

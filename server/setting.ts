@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../domain/refusal.ts'
-import { parseTrust, type Trust } from './http/trust.ts'
+import { parseTrust, type Trust } from './http/proxy.ts'
 import type { S3Bucket } from './s3-client.ts'
 
 /** An empty value counts as not given, as compose files write it. */

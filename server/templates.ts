@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schoolDay } from '../domain/school-time.ts'
+import type { SeedOptions } from '../seed/load-seed.ts'
+import type { Settings } from './env.ts'
 import { root } from './root.ts'
+import { openStores } from './stores.ts'
 
 export const TEMPLATES = {
   content: join(root, 'build', 'database'),
@@ -28,4 +31,15 @@ export function writeDemoDay(day: string): void {
 
 export function today(): string {
   return schoolDay()
+}
+
+export function seedOptions(
+  settings: Pick<Settings, 'dataDir' | 's3' | 'demo' | 'demoPassword'>,
+): SeedOptions {
+  return {
+    settings,
+    contentDir: join(root, 'content'),
+    stores: openStores(settings),
+    hasDemoTemplate: hasDemoOfToday(),
+  }
 }

@@ -10,7 +10,7 @@ import { deriveMailKey } from '../core/mail-settings/mail-server.ts'
 import type { FileStore } from '../core/media/file-store.ts'
 import { derivePaperKey } from '../core/papers/store-papers.ts'
 import { deriveTotpKey } from '../core/staff/second-factor.ts'
-import { StaffListener } from '../server/live/staff-listener.ts'
+import { StaffListener } from '../server/listeners.ts'
 import { root } from '../server/root.ts'
 import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from './database.ts'
 

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { startEmbedded } from '../postgres/start-embedded.ts'
 import { loadSeed } from '../seed/load-seed.ts'
 import { root } from '../server/root.ts'
-import { seedOptions } from '../server/seed-options.ts'
+import { seedOptions } from '../server/templates.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
 const SERVER_PASSWORD = 'only-for-tests'

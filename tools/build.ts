@@ -1,7 +1,7 @@
 // `npm run build`: makes every build whose sources have changed since it was last completed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { takeLock } from '../server/lock.ts'
+import { takeLock } from '../server/data-dir.ts'
 import { type Build, builds, root } from './build/builds.ts'
 import { isStale, stamp, unstamp } from './build/stamp.ts'
 

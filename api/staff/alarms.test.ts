@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
 import { ATTEMPTS } from '../../core/mail/send-mail.ts'
 import { mailOutbox, retention } from '../../db/schema/operations.ts'
-import { createBoss, installQueue } from '../../server/jobs/boss.ts'
+import { createBoss, installQueue } from '../../server/jobs/run-jobs.ts'
 import { createTestApi } from '../../test/api.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -29,8 +29,16 @@ import {
   listLessons,
 } from '../../contract/student/timetable.ts'
 import { UNKNOWN_FAMILY, UNKNOWN_SCHOOL } from '../../site/backend/unknown-school.ts'
-import { CONTENT_READINGS } from './content-readings.ts'
-import { fill, listOf, metadata, pictureAt, type Reading, record, text } from './fill.ts'
+import {
+  CONTENT_READINGS,
+  fill,
+  listOf,
+  metadata,
+  pictureAt,
+  type Reading,
+  record,
+  text,
+} from './content-readings.ts'
 
 /** Without a name from the backend, the start of its title is used. */
 const siteConfig = record({ title: z.string().nullish() }).transform((given) =>

@@ -10,7 +10,7 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { learner } from '../../db/schema/people.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { holdUnsent } from './hold-unsent.ts'
+import { holdUnsent } from './restore-backup.ts'
 
 const { db, url } = await createTestDatabase()
 

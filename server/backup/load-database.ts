@@ -7,8 +7,8 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../../db/migrate.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { root } from '../root.ts'
+import { readBytes, readText, type StoredPart } from './archive.ts'
 import { type DatabaseHead, findMigrations, type Migration, quote } from './dump-database.ts'
-import { readBytes, readText, type StoredPart } from './unpack-archive.ts'
 
 const MIGRATIONS = join(root, 'db', 'migrations')
 

@@ -3,26 +3,37 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
+import { holdUnsentMail } from '../../core/mail/hold-unsent-mail.ts'
+import { muteQueuedNotices } from '../../core/notices/mute-queued-notices.ts'
+import { connect } from '../../db/client.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
-import type { Database } from '../database.ts'
-import { createDiskStore } from '../disk-store.ts'
-import { awaitDatabase } from '../external-database.ts'
+import { awaitDatabase, type Database } from '../database.ts'
 import type { S3Bucket } from '../s3-client.ts'
-import { openStores, STORES } from '../stores.ts'
-import { backupKeyFile } from './backup-key.ts'
+import { createDiskStore, openStores, STORES } from '../stores.ts'
+import { readText, type StoredPart, unpack } from './archive.ts'
 import { type Erasure, repeatErasures } from './erasures.ts'
-import { holdUnsent } from './hold-unsent.ts'
 import { DatabaseLoader } from './load-database.ts'
-import { readText, type StoredPart, unpack } from './unpack-archive.ts'
-import { FORMAT } from './write-backup.ts'
+import { backupKeyFile, FORMAT } from './write-backup.ts'
+
+/** What a backup has as unsent may have been sent since. @returns how many mails and notices were held back */
+export async function holdUnsent(databaseUrl: string): Promise<number> {
+  const { db, pool } = connect(databaseUrl, { max: 1 })
+  try {
+    return await db.transaction(
+      async (tx) => (await holdUnsentMail(tx)) + (await muteQueuedNotices(tx)),
+    )
+  } finally {
+    await pool.end()
+  }
+}
 
 const UNFINISHED = 'restore-unfinished'
 const WRITE_BYTES = 8 * 1024 * 1024
 const MOST_SYNCING = 8
 const PARTS = ['secrets.json', 'postgres', ...STORES]
 
-export interface Target {
+interface Target {
   dataDir: string
   /** An empty database; without it the embedded one is made in the data folder. */
   databaseUrl?: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type S3Server, startS3 } from '../../test/s3-server.ts'
-import { createS3Store } from '../s3-store.ts'
+import { createS3Store } from '../stores.ts'
 import { openS3Backups } from './s3-backups.ts'
 
 const PART = 5 * 1024 * 1024

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { toMoment } from '../../domain/school-time.ts'
 import { addressOf, createS3Client, readElement, type S3Bucket } from '../s3-client.ts'
-import { createS3Store } from '../s3-store.ts'
+import { createS3Store } from '../stores.ts'
 import { chooseOld } from './backups.ts'
 
 const FOLDER = 'kur-backups/'

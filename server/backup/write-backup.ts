@@ -1,13 +1,45 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { generateX25519Identity } from 'age-encryption'
 import pg from 'pg'
 import type { Stores } from '../../core/media/file-store.ts'
+import type { Settings } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
 import { STORES } from '../stores.ts'
 import { type Part, pack } from './archive.ts'
+import { backupFile, rotateBackups } from './backups.ts'
 import { dumpDatabase } from './dump-database.ts'
+import { ERASURES, saveErasures } from './erasures.ts'
+import { openS3Backups } from './s3-backups.ts'
+
+const NAME = 'backup-key.txt'
+
+/** The installation's own key, where BACKUP_KEY gives none. Whoever has it can read the backups, and nobody else can. */
+export function findBackupKey(dataDir: string): string | undefined {
+  try {
+    return readFileSync(backupKeyFile(dataDir), 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export async function loadBackupKey(dataDir: string): Promise<string> {
+  const known = findBackupKey(dataDir)
+  if (known) return known
+  const key = await generateX25519Identity()
+  const options = { mode: 0o600, flag: 'wx', flush: true }
+  await writeFile(backupKeyFile(dataDir), `${key}\n`, options).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return findBackupKey(dataDir) ?? key
+}
+
+export function backupKeyFile(dataDir: string): string {
+  return join(dataDir, NAME)
+}
 
 export const FORMAT = 1
 
@@ -65,4 +97,23 @@ async function sizeOf(file: string): Promise<number> {
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
+}
+
+type Target = Pick<Settings, 'dataDir' | 'backupDir' | 'backupKey' | 'backupS3'>
+
+export async function takeNightlyBackup(
+  source: Omit<Source, 'key'>,
+  { dataDir, backupDir, backupKey, backupS3 }: Target,
+): Promise<{ file: string; bytes: number; isInS3: boolean }> {
+  const file = backupFile(backupDir)
+  const key = backupKey ?? (await loadBackupKey(dataDir))
+  const bytes = await writeBackup({ ...source, key }, file)
+  await rotateBackups(backupDir)
+  const erasures = await saveErasures(source.databaseUrl, backupDir)
+  if (!backupS3) return { file, bytes, isInS3: false }
+  const bucket = openS3Backups(backupS3)
+  await bucket.copyIn(file)
+  await bucket.write(ERASURES, Buffer.from(JSON.stringify(erasures)))
+  await bucket.rotate()
+  return { file, bytes, isInS3: true }
 }

@@ -2,8 +2,7 @@
 import { createStaffResetLink } from '../../core/accounts/password-changes.ts'
 import { connect } from '../../db/client.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { runCommand, say } from './command.ts'
-import { reachDatabase, readSecretsOf } from './reach-database.ts'
+import { reachDatabase, readSecretsOf, runCommand, say } from './command.ts'
 
 await runCommand(async (given, [act, email]) => {
   if (act !== 'reset-password' || !email) {

@@ -1,13 +1,11 @@
 // `npm run backup [-- FILE]`: works while Kur runs, and without it as well.
 import { resolve } from 'node:path'
 import { formatFileSize } from '../../domain/file-size.ts'
-import { backupKeyFile, loadBackupKey } from '../backup/backup-key.ts'
 import { backupFile, noteBackupByHand } from '../backup/backups.ts'
-import { writeBackup } from '../backup/write-backup.ts'
+import { backupKeyFile, loadBackupKey, writeBackup } from '../backup/write-backup.ts'
 import { completeSettings } from '../env.ts'
 import { openStores } from '../stores.ts'
-import { runCommand, say } from './command.ts'
-import { reachDatabase, readSecretsOf } from './reach-database.ts'
+import { reachDatabase, readSecretsOf, runCommand, say } from './command.ts'
 
 await runCommand(async (given, [name]) => {
   const { dataDir, backupDir, backupKey } = given

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { Refusal } from '../../domain/refusal.ts'
-import { findBackupKey } from '../backup/backup-key.ts'
 import { ERASURES, type Erasure, readErasures } from '../backup/erasures.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openS3Backups } from '../backup/s3-backups.ts'
+import { findBackupKey } from '../backup/write-backup.ts'
 import { openDataDir, ownDataDir } from '../data-dir.ts'
 import { log, runCommand, say } from './command.ts'
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '../../test/patience.ts'
 import { allowLongBody, guardConnections } from './connections.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from './proxy.ts'
 
 const SIGNED_IN = '/signed-in'
 const HALF = 'GET / HTTP/1.1\r\nHost: a\r\n'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
-import { hasBody } from './end-response.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from './proxy.ts'
+import { hasBody } from './response.ts'
 
 /** Per process. A proxy needs a few hundred. */
 const MOST = 4_000
@@ -76,4 +76,39 @@ export function guardConnections(
     if (hasBody(request)) limitBody(request)
     else unfinished.delete(request.socket)
   })
+}
+
+const AT_ONCE = 16
+
+/**
+ * Begins at most 16 requests of one client in each round of the event loop. What is answered from memory waits for
+ * nothing, so hundreds of connections of one client would otherwise be served in one go, before anybody else is heard.
+ */
+export class Rounds {
+  readonly #begun = new Map<string, number>()
+  readonly #lines = new Map<string, (() => void)[]>()
+
+  run(client: string, begin: () => void): void {
+    if (this.#begun.size === 0) setImmediate(() => this.#next())
+    const count = this.#begun.get(client) ?? 0
+    if (count < AT_ONCE) {
+      this.#begun.set(client, count + 1)
+      begin()
+      return
+    }
+    const line = this.#lines.get(client)
+    if (line) line.push(begin)
+    else this.#lines.set(client, [begin])
+  }
+
+  #next(): void {
+    this.#begun.clear()
+    for (const [client, line] of this.#lines) {
+      const turn = line.splice(0, AT_ONCE)
+      if (line.length === 0) this.#lines.delete(client)
+      this.#begun.set(client, turn.length)
+      for (const begin of turn) begin()
+    }
+    if (this.#begun.size > 0) setImmediate(() => this.#next())
+  }
 }

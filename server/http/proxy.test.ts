@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, hasOneHost, publicOrigin } from './proxy.ts'
-import { LOOPBACK, parseTrust, type Trust } from './trust.ts'
+import {
+  clientAddress,
+  hasOneHost,
+  LOOPBACK,
+  parseTrust,
+  publicOrigin,
+  type Trust,
+} from './proxy.ts'
 
 const SITE = 'https://www.okul.com'
 

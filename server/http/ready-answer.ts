@@ -6,7 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
-import { type Fields, writeHead } from './head.ts'
+import { type Fields, writeHead } from './response.ts'
 
 interface Representation {
   readonly fields: Fields

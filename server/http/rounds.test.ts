@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Rounds } from './rounds.ts'
+import { Rounds } from './connections.ts'
 
 const nextRound = () => new Promise(setImmediate)
 

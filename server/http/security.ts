@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Fields } from './head.ts'
+import type { Fields } from './response.ts'
 
 /** For files: they load nothing and stand in no frame. Drawings contain styles. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

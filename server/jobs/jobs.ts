@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { sendsMail } from '../../api/sends-mail.ts'
 import { checkContent } from '../../api/staff/check-content.ts'
 import type { BackupState } from '../../contract/staff/dashboard.ts'
+import { warnAbsent } from '../../core/absence/warn-absent.ts'
+import { remindPayments as remind } from '../../core/agreements/reminders.ts'
 import { mailAlarms as mail } from '../../core/dashboard/alarms.ts'
 import { runSchedule } from '../../core/editing/schedule.ts'
 import { offerFreeSeats as offer } from '../../core/enrollments/offer-seats.ts'
@@ -14,8 +16,16 @@ import type { Db } from '../../db/client.ts'
 import type { JobName } from '../../domain/job-names.ts'
 import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewGroups } from '../../seed/renew-groups.ts'
-import { remindPayments } from './remind-payments.ts'
-import { warnAbsence } from './warn-absence.ts'
+
+export async function remindPayments({ db, log }: JobContext): Promise<void> {
+  const mails = await remind(db)
+  if (mails > 0) log.info({ mails }, 'payers reminded of instalments')
+}
+
+export async function warnAbsence({ db, log }: JobContext): Promise<void> {
+  const learners = await warnAbsent(db)
+  if (learners > 0) log.info({ learners }, 'written to about absence')
+}
 
 export async function backUp({ backUp, log }: JobContext): Promise<void> {
   log.info(await backUp(), 'backup taken')

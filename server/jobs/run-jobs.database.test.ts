@@ -11,9 +11,8 @@ import type { JobName } from '../../domain/job-names.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { findEntry } from '../../test/publish-change.ts'
-import { createBoss, installQueue } from './boss.ts'
 import type { JobContext } from './jobs.ts'
-import { runJobs } from './run-jobs.ts'
+import { createBoss, installQueue, runJobs } from './run-jobs.ts'
 
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })

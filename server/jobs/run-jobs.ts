@@ -1,8 +1,38 @@
-import type { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import type { JobName } from '../../domain/job-names.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { createBoss, PAUSE_SECONDS } from './boss.ts'
 import { type Job, type JobContext, jobs } from './jobs.ts'
+
+const SCHEMA = 'pgboss'
+export const PAUSE_SECONDS = 30
+const LONG_PAUSE_SECONDS = 600
+
+/** pg-boss hands these on to its pool. One that closes between polls costs the database 50 ms to open, beside visitors. */
+const CONNECTION = { max: 1, min: 1 }
+
+export async function installQueue(pool: pg.Pool): Promise<void> {
+  await pool.query(getConstructionPlans(SCHEMA))
+}
+
+export function createBoss(url: string, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'kur jobs',
+    ...CONNECTION,
+    cronMonitorIntervalSeconds: PAUSE_SECONDS,
+    cronWorkerIntervalSeconds: PAUSE_SECONDS,
+    superviseIntervalSeconds: LONG_PAUSE_SECONDS,
+    queueCacheIntervalSeconds: LONG_PAUSE_SECONDS,
+    bamIntervalSeconds: LONG_PAUSE_SECONDS,
+    flowIntervalSeconds: LONG_PAUSE_SECONDS,
+  })
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'))
+  return boss
+}
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */

@@ -5,7 +5,7 @@ import { countHeldSeats } from '../../core/groups/seats.ts'
 import { countMail } from '../../core/mail/outbox.ts'
 import { findFailedJobs } from '../../core/operations/operations.ts'
 import type { Db } from '../../db/client.ts'
-import type { Files } from '../files/files.ts'
+import type { Files } from '../files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 interface SchoolFigures {

@@ -1,4 +1,4 @@
-import type { WholeAnswer } from '../http/send-response.ts'
+import type { WholeAnswer } from '../http/response.ts'
 
 export interface Rendered extends WholeAnswer {
   tags: ReadonlySet<string>

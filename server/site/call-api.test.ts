@@ -3,8 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from '../../api/env.ts'
 import { startBackendDouble, UNKNOWN, type Unknown } from '../../test/backend-double.ts'
 import { EXTRA_READINGS } from '../backend/read-answer.ts'
-import { createCallApi } from './call-api.ts'
-import { ANYONE } from './visitor.ts'
+import { ANYONE, createCallApi } from './call-api.ts'
 
 const apiToken = 'bearer-of-the-double'
 const backend = await startBackendDouble(apiToken)

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Api, ApiBindings } from '../../api/env.ts'
 import type { ApiInit } from '../../site/request-context.ts'
 import { findReadCall, type ReadCall, readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
-import type { Visitor } from './visitor.ts'
+import { clientAddress, type Trust } from '../http/proxy.ts'
 
 /** Never rejects. 503: the API is unreachable; other failures concern this call. */
 export type CallApi = (
@@ -102,4 +103,21 @@ function unclear(): Response {
 function unreachable(status: 502 | 503): Response {
   const message = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
   return Response.json({ message }, { status })
+}
+
+export interface Visitor {
+  address: string
+  device: string | undefined
+  reference?: string
+  students?: NonNullable<ApiBindings['students']>
+}
+
+export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
+
+export function toVisitor(request: IncomingMessage, reference: string, trust: Trust): Visitor {
+  return {
+    address: clientAddress(request, trust),
+    device: request.headers['user-agent'],
+    reference,
+  }
 }

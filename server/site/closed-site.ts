@@ -6,8 +6,8 @@ import { AppError } from '../../core/errors.ts'
 import { findStaffSession } from '../../core/staff/staff-sessions.ts'
 import type { Db } from '../../db/client.ts'
 import { escapeMarkup } from '../../domain/escape-markup.ts'
-import type { Fields } from '../http/head.ts'
 import { makeReady, type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import type { Fields } from '../http/response.ts'
 import { EVERYTHING } from '../page-cache/entry.ts'
 
 interface ClosedSchool {

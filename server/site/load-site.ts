@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MatchRoute } from '../../site/match-route.ts'
+import type { MatchRoute, RouteMatch } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
+import type { Answer } from '../answer.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import { root } from '../root.ts'
 
 export type SiteHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -27,4 +30,13 @@ export async function loadSite(): Promise<LoadedSite> {
 
 export function toSite(build: SiteBuild): LoadedSite {
   return build.entry.module.createSite(build)
+}
+
+export interface Site {
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
+  answer: Answer
+  warm(): Promise<void>
+  routeOf(path: string): RouteMatch | undefined
+  pages: PageCache | undefined
+  close(): Promise<void>
 }

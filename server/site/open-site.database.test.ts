@@ -13,10 +13,9 @@ import { PATIENCE } from '../../test/patience.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
 import { createClosedSite } from './closed-site.ts'
-import { findFrameOrigin } from './find-frame-origin.ts'
+import type { Site } from './load-site.ts'
 import { openSite } from './open-site.ts'
-import { createRender } from './render.ts'
-import type { Site } from './site.ts'
+import { createRender, findFrameOrigin } from './render.ts'
 
 const CALLS: Record<string, string[]> = {
   '/': ['/faq', '/slider'],

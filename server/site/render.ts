@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { newReference } from '../../api/reference.ts'
+import type { Answer } from '../../contract/answer.ts'
+import { getContactSettings } from '../../contract/public/content.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import type { Settings } from '../env.ts'
+import type { WholeAnswer } from '../http/response.ts'
 import { FILE_POLICY, protectPage, securityFields } from '../http/security.ts'
-import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
-import type { Calls } from './answer-cache.ts'
+import type { AnswerCache, Calls } from './answer-cache.ts'
+import { ANYONE, type Visitor } from './call-api.ts'
 import type { SiteHandler } from './load-site.ts'
-import type { Visitor } from './visitor.ts'
 
 const RETRY_AFTER = '5'
 /** Milliseconds that a page waits for all that it can be shown without. */
@@ -104,4 +107,30 @@ function crash({ reference }: RequestContext): WholeAnswer {
   const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Hata kodu: ${reference}\n`
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   return { status: 500, headers, body: Buffer.from(text) }
+}
+
+const settings = z.looseObject({ map: z.string() })
+
+/**
+ * Every page allows the map’s origin: in-site navigation keeps the policy of the first page.
+ * @param answers to the page’s own calls, of which none is made twice
+ */
+export async function findFrameOrigin(
+  cache: AnswerCache,
+  answers: ReadonlyMap<string, Promise<Answer<unknown>>>,
+): Promise<string | undefined> {
+  const { path } = getContactSettings
+  const own = await answers.get(path)
+  const { data } = settings.safeParse(
+    own?.ok ? own.value : await read(cache, path, own === undefined),
+  )
+  return data && URL.parse(data.map)?.origin
+}
+
+/** @param mayAsk false where the page has asked in vain */
+async function read(cache: AnswerCache, path: string, mayAsk: boolean): Promise<unknown> {
+  const recent = cache.findRecent(path)
+  const asked = mayAsk && !recent ? await cache.call(path, { patience: PATIENCE }, ANYONE) : recent
+  const answer = asked?.ok ? asked : cache.findLast(path)
+  return answer?.json().catch(() => null)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Semaphore } from './semaphore.ts'
-import { Turns } from './turns.ts'
+import { Semaphore, Turns } from './render-lines.ts'
 
 const LIMITS = { atOnce: 1, waiting: 10, waitingOfOne: 5, patience: 1_000, turns: new Turns() }
 

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newReference } from '../../api/reference.ts'
-import { Files } from '../files/files.ts'
-import { createRefuse } from '../http/refuse.ts'
+import { Files } from '../files.ts'
+import { createRefuse } from '../http/response.ts'
 import { securityFields } from '../http/security.ts'
-import { createAnswerStaffApp } from './answer-staff-app.ts'
-import { isInStaffApp, staffAppFiles } from './staff-app-files.ts'
+import { createAnswerStaffApp, isInStaffApp, staffAppFiles } from '../staff-app.ts'
 
 let folder: string
 let server: Server

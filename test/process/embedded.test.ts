@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findBinaries } from '../../postgres/binaries.ts'
 import { freePort } from '../../postgres/free-port.ts'
-import { chooseIdentity } from '../../postgres/identity.ts'
 import { becomesReady, type Postmaster, spawnPostmaster } from '../../postgres/postmaster.ts'
+import { chooseIdentity, findBinaries } from '../../postgres/run.ts'
 import {
   type Embedded,
   type EmbeddedOptions,

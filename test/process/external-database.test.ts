@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
-import { awaitDatabase } from '../../server/external-database.ts'
+import { awaitDatabase } from '../../server/database.ts'
 import { templateFor } from '../../server/templates.ts'
 import { PATIENCE } from '../patience.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readPostmasterFile } from '../../postgres/postmaster-file.ts'
+import { readPostmasterFile } from '../../postgres/postmaster.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 
 interface Process {

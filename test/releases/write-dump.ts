@@ -11,7 +11,7 @@ import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
 import { loadSeed } from '../../seed/load-seed.ts'
 import { root } from '../../server/root.ts'
-import { seedOptions } from '../../server/seed-options.ts'
+import { seedOptions } from '../../server/templates.ts'
 import { withDataDir } from '../../tools/bench/servers/data-dir.ts'
 import { DEMO_PASSWORD } from '../database.ts'
 

@@ -7,11 +7,10 @@ import { connect } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
 import { loadSeed } from '../../seed/load-seed.ts'
-import { installQueue } from '../../server/jobs/boss.ts'
+import { installQueue } from '../../server/jobs/run-jobs.ts'
 import { createLogger } from '../../server/logger.ts'
 import { root } from '../../server/root.ts'
-import { seedOptions } from '../../server/seed-options.ts'
-import { TEMPLATES, today, writeDemoDay } from '../../server/templates.ts'
+import { seedOptions, TEMPLATES, today, writeDemoDay } from '../../server/templates.ts'
 
 const day = today()
 await Promise.all([make(TEMPLATES.content, false), make(TEMPLATES.demo, true)])

@@ -29,7 +29,7 @@ export const WAYS: Way[] = [
       'site/form/contact-form.tsx#ContactForm',
       'site/form/send-contact.ts#sendContact',
       'api/public/contact-form.ts#sendContactForm',
-      'server/live/staff-listener.ts#StaffListener',
+      'server/listeners.ts#StaffListener',
       'api/staff/live.ts#events',
       'admin/live/live.ts#startLive',
     ],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBackupKey } from '../../../server/backup/backup-key.ts'
+import { findBackupKey } from '../../../server/backup/write-backup.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { mustRun } from './command.ts'
 

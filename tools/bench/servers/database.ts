@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPostmasterFile } from '../../../postgres/postmaster-file.ts'
+import { readPostmasterFile } from '../../../postgres/postmaster.ts'
 import { loadSecrets } from '../../../server/secrets.ts'
 
 export function databaseUrl(dataDir: string): string {

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressFolder } from '../../tools/build/compress.ts'
-import { createDiskStore } from '../disk-store.ts'
-import { securityFields } from '../http/security.ts'
-import { builtFiles } from './built-files.ts'
-import { Files } from './files.ts'
-import { mediaFiles } from './media-files.ts'
+import { compressFolder } from '../tools/build/compress.ts'
+import { builtFiles, Files, mediaFiles } from './files.ts'
+import { securityFields } from './http/security.ts'
+import { createDiskStore } from './stores.ts'
 
 const SCRIPT = 'console.log("çağrı");'.repeat(100)
 

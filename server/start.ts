@@ -60,7 +60,7 @@ function startBackground(
   }
   // Its encryption is loaded at night: a start should not wait for it.
   const backUp = async () =>
-    (await import('./backup/nightly.ts')).takeNightlyBackup(source, settings)
+    (await import('./backup/write-backup.ts')).takeNightlyBackup(source, settings)
   const context: JobContext = {
     db,
     log,
@@ -90,4 +90,19 @@ async function claimMachine(
 
 function workerEnvironment({ demo }: Settings, { url }: Database): Record<string, string> {
   return { DATABASE_URL: url, DEMO: demo ? 'on' : 'off' }
+}
+
+/**
+ * Connections handed out by the first process hang if they reach a dying worker. Where the system can, it distributes them
+ * itself, and ends them with their worker.
+ */
+const QUEUE = { reusePort: process.platform === 'linux' }
+
+export async function startWorker(given: GivenSettings, log: Logger, undo: Undo): Promise<void> {
+  const settings = completeSettings(given, loadSecrets(given.dataDir))
+  if (!settings.databaseUrl) throw new Error('a worker needs the address of the database')
+  const { openPool, serve } = await import('./serve.ts')
+  const connection = openPool(settings.databaseUrl, settings, undo)
+  await serve(connection, settings, log, undo, QUEUE)
+  process.send?.('listening')
 }

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Settings } from '../env.ts'
-import { importVite } from '../import-vite.ts'
-import { root } from '../root.ts'
-import { answerVisitor } from './answer-visitor.ts'
-import type { ClosedSite } from './closed-site.ts'
-import { type SiteBuild, toSite } from './load-site.ts'
-import type { Render } from './render.ts'
-import type { Site } from './site.ts'
+import type { Answer } from './answer.ts'
+import type { Settings } from './env.ts'
+import { root } from './root.ts'
+import { answerVisitor } from './site/answer-visitor.ts'
+import type { ClosedSite } from './site/closed-site.ts'
+import { type Site, type SiteBuild, toSite } from './site/load-site.ts'
+import type { Render } from './site/render.ts'
+
+/** By a computed path: the compiler must not be bundled into the server. */
+function importVite(): Promise<typeof import('vite')> {
+  return import(/* @vite-ignore */ import.meta.resolve('vite'))
+}
 
 export async function openDevSite(
   settings: Settings,
@@ -44,6 +48,31 @@ export async function openDevSite(
     },
     warm: async () => {},
     routeOf: () => undefined,
+    close: () => vite.close(),
+  }
+}
+
+interface DevStaffApp {
+  answer: Answer
+  close(): Promise<void>
+}
+
+const HOT_RELOAD_PORT = 24_679
+
+export async function openDevStaffApp(): Promise<DevStaffApp> {
+  const { createServer } = await importVite()
+  const vite = await createServer({
+    root: join(root, 'admin'),
+    server: { middlewareMode: true, hmr: { port: HOT_RELOAD_PORT } },
+    appType: 'spa',
+    logLevel: 'warn',
+  })
+  return {
+    answer: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', resolve)
+        vite.middlewares(request, response, reject)
+      }),
     close: () => vite.close(),
   }
 }

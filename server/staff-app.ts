@@ -1,9 +1,12 @@
-import { builtFiles } from '../files/built-files.ts'
-import type { FileSource } from '../files/files.ts'
-import type { Fields } from '../http/head.ts'
+import { extname } from 'node:path'
+import type { Answer } from './answer.ts'
+import { builtFiles, type FileSource, type Files } from './files.ts'
+import { sendReady } from './http/ready-answer.ts'
+import { pathOf } from './http/request.ts'
+import type { Fields, Refuse } from './http/response.ts'
 
 const BASE = '/yonetim'
-export const STAFF_APP_PAGE = `${BASE}/index.html`
+const STAFF_APP_PAGE = `${BASE}/index.html`
 
 /** Strict: the app loads only our own build, and pictures about to be uploaded. */
 const POLICY = [
@@ -48,5 +51,14 @@ export function staffAppFiles(folder: string): FileSource {
     const content = isInStaffApp(path) ? await read(path.slice(BASE.length)) : undefined
     const fields = FIELDS[path]
     return content && fields ? { ...content, fields } : content
+  }
+}
+
+export function createAnswerStaffApp(files: Files, refuse: Refuse): Answer {
+  return async (request, response) => {
+    const path = extname(pathOf(request)) ? pathOf(request) : STAFF_APP_PAGE
+    const file = files.fresh(path) ?? (await files.load(path))
+    if (file) sendReady(file, request, response)
+    else refuse(request, response, 404, 'Bu adreste bir dosya yok.')
   }
 }

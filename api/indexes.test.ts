@@ -17,11 +17,13 @@ async function plan({ text, values }: QueryConfig): Promise<string> {
   const client = await school.pool.connect()
   try {
     // A table of ten rows is read whole in any case; this asks whether the planner has a choice.
-    await client.query('set enable_seqscan = off')
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
     const { rows } = await client.query(`explain ${text}`, values)
+    await client.query('rollback')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
-    client.release(true)
+    client.release()
   }
 }
 

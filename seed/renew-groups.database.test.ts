@@ -70,7 +70,7 @@ test('whatever day it is, the groups that run are between the third and the fift
     'A1 Sabah': 3,
     'Çocuklar A1 Hafta Sonu': 4,
   })
-  for (const days of [1, 7, 7, 7, 20, 50, 365]) {
+  for (const days of [1, 7, 20, 365]) {
     await db
       .update(courseGroup)
       .set({ startsOn: sql`${courseGroup.startsOn} - ${days}::int` })
@@ -95,8 +95,9 @@ test('a student of the sample has been in the group from its first lesson on, al
     return rows
   }
   const loaded = await readFirstDays()
-  await db.update(courseGroup).set({ startsOn: sql`${courseGroup.startsOn} - 42` })
-  await db.update(timetableSlot).set({ validFrom: sql`${timetableSlot.validFrom} - 42` })
+  await db.execute(sql`
+    with moved as (update course_group set starts_on = starts_on - 42 where state = 'running' returning id)
+    update timetable_slot set valid_from = valid_from - 42 where group_id in (select id from moved)`)
   await renewGroups(db)
   expect(await readFirstDays()).toEqual(loaded)
 })

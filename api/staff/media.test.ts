@@ -44,19 +44,11 @@ describe('POST /staff/media', () => {
     expect((await send('?name=ışık-çağ.jpg', await photo())).body.key).toBe('isik-cag-2')
   })
 
-  test.each([
-    [
-      'a drawing',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
-      'biçim alınmıyor',
-    ],
-    ['a page', '<html><script>alert(1)</script>', 'görsel değil'],
-    ['nothing', '', 'dosya boş'],
-    ['half a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'görsel değil'],
-  ])('%s is refused with its reason, whatever it is called', async (_, bytes, reason) => {
-    const { status, body } = await send('?name=foto.jpg', bytes)
+  // `core/media/prepare-picture.test.ts` shows each way to be none.
+  test('a page is refused with its reason, whatever it is called', async () => {
+    const { status, body } = await send('?name=foto.jpg', '<html><script>alert(1)</script>')
     expect(status).toBe(422)
-    expect(body.message).toContain(reason)
+    expect(body.message).toContain('görsel değil')
   })
 
   test('more than 15 MB is refused', async () => {

@@ -1,15 +1,17 @@
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 
+const { pool, url } = await createTestDatabase()
+const client = new pg.Client({ connectionString: url })
+let heard: string[] = []
+client.on('notification', ({ payload = '' }) => heard.push(payload))
+await client.connect()
+await client.query('listen content_changed')
+afterAll(() => client.end())
+
 async function announcedBy(...statements: string[]): Promise<string[]> {
-  const { pool, url } = await createTestDatabase()
-  const client = new pg.Client({ connectionString: url })
-  const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('listen content_changed')
+  heard = []
   for (const statement of statements) await pool.query(statement)
   // Announcements follow the order of transactions: this one is the last.
   await pool.query(`notify content_changed, 'end'`)

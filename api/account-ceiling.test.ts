@@ -10,7 +10,7 @@ function signIn(email: string, password: string, address: string) {
   return school.call('/auth/student-login', { email, password }, {}, address)
 }
 
-describe('who goes on from network to network of IPv4', () => {
+describe('a guesser who goes on from network to network of IPv4', () => {
   const wrong = (email: string, i: number) => signIn(email, 'yanlış', `192.0.2.${i}`)
 
   test.each(['sinif1@ornek.com', 'kimse-yok@ornek.com'])(
@@ -44,7 +44,7 @@ describe('who goes on from network to network of IPv4', () => {
   })
 })
 
-test('what happens to accounts stands in the log: failures, slowing down, links and new passwords', async () => {
+test('the log tells what happens to accounts: failures, slowing down, links and new passwords', async () => {
   const { rows } = await school.db.execute(
     sql`select distinct action from audit_log where entity = 'sign-in'`,
   )

@@ -13,7 +13,7 @@ test.each([
   ['a student', 'ogrenci@ornek.com', '203.0.113.1'],
   ['nobody', 'kimse@ornek.com', '203.0.113.2'],
 ])(
-  'who guesses at the password of %s has to wait after the sixth failure',
+  'a guesser at the password of %s has to wait after the sixth failure',
   async (_, email, address) => {
     for (let i = 0; i < 6; i++) expect((await signIn(email, 'yanlış', address)).status).toBe(401)
     const { status, body } = await signIn(email, DEMO_PASSWORD, address)
@@ -93,7 +93,7 @@ test('a subscriber of IPv6 stays the same whatever the end of the address', asyn
   expect((await at(99)).status).toBe(429)
 })
 
-test('who goes on from network to network of IPv6 has to wait after 26 failures', async () => {
+test('a guesser who goes on from network to network of IPv6 has to wait after 26 failures', async () => {
   const email = 'sinif4@ornek.com'
   const from = (network: string, password = 'yanlış') => signIn(email, password, `${network}::1`)
   for (let i = 0; i < 26; i++) expect((await from(`2001:db8:2:${i}`)).status).toBe(401)

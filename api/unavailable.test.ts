@@ -13,7 +13,7 @@ const BEARER = { authorization: 'Bearer test-bearer' }
 
 /** 53100: disk full; 57014: cancelled by a time limit; 57P01: shut down. */
 test.each(['53100', '57014', '57P01'])(
-  'where the database says %s, writing is a 503 with Retry-After, and reading goes on',
+  'a write is a 503 with Retry-After where the database says %s, and reading goes on',
   async (code) => {
     const school = await createTestApi()
     await school.db.execute(

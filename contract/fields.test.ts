@@ -19,7 +19,7 @@ function sentences(schema: z.ZodType | undefined, value: unknown): string[] {
   return schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }
 
-test('none chosen of a list is asked for; what is no number of a record is refused', () => {
+test('a list without a choice is asked for; a text that is no number of a record is refused', () => {
   expect([null, undefined].map((none) => sentences(id(), none))).toEqual([
     ['Listeden birini seçin.'],
     ['Listeden birini seçin.'],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { learner } from './schema/people.ts'
 
-/** Of the contact who is the learner; the query has to join `learner` with another table. */
+/** A value of the contact who is the learner. The query has to join `learner` with another table. */
 function ofSelf(value: SQL): SQL<string | null> {
   return sql`(
     select ${value} from contact_learner own

@@ -34,7 +34,7 @@ test('two transactions that wait for each other both end, as the one that is ref
   expect(new Set(titles.map(({ title }) => title)).size).toBe(1)
 })
 
-test('what failed for another reason is not tried again', async () => {
+test('another failure is not tried again', async () => {
   let attempts = 0
   const failed = retryLostRace(() => {
     attempts += 1

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../test/database.ts'
 import { benefit } from './schema/content.ts'
 import { inUndoneTransaction } from './undone-transaction.ts'
 
-test('what is written is read there, and nowhere else, not even by a transaction inside that succeeds', async () => {
+test('a row written there is read there, and nowhere else, not even by a transaction inside that succeeds', async () => {
   const { db, pool } = await createTestDatabase()
   const [row] = await db.select().from(benefit).limit(1)
   const { id = 0, title } = row ?? {}

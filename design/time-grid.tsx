@@ -61,7 +61,7 @@ export function TimeGrid<Entry extends Timed & { id: number }>({
 }
 
 const NARROW = '4rem'
-/** Whoever shows the grid may ask for more, as a time in bold needs it. */
+/** The least width of a lane. A screen with bold times sets a larger one. */
 const LANE = 'var(--least-lane, 5.5rem)'
 
 function measure(

@@ -29,7 +29,7 @@ test('a down payment and two instalments make 16.200 lira', () => {
   ])
 })
 
-test('what cannot be divided stands in the first instalment', () => {
+test('the remainder of a division stands in the first instalment', () => {
   const plan = makePlan({ sum: 1_000_000, count: 3, firstDay: '2026-12-15' })
   expect(plan.map(({ amount }) => amount)).toEqual([333_334, 333_333, 333_333])
 })

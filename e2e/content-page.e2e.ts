@@ -13,7 +13,7 @@ test.describe('a content page', () => {
     expect((await read(request, '/page/almanca')).text).not.toContain('Sınav ücreti')
   })
 
-  test('of prices lists what every course costs', async ({ request }) => {
+  test('the page of prices lists what every course costs', async ({ request }) => {
     const { main, text } = await read(request, '/page/en-iyi-fiyat')
     const prices = partOf(main, 'section', /aria-labelledby="ucretler"/)
     expect(textOf(prices)).toContain('KDV dâhildir')
@@ -52,7 +52,7 @@ test.describe('a content page', () => {
     expect(next.match(/<img/g)).toHaveLength(3)
   })
 
-  test('of a course says its price and its places', async ({ request }) => {
+  test('the page of a course says its price and its places', async ({ request }) => {
     const paths = (await sitemapPaths(request)).filter((path) => path.startsWith('/page/'))
     const sold: string[] = []
     for (const path of paths) {

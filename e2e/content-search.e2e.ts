@@ -21,7 +21,7 @@ test('a search that finds nothing says so and leads on', async ({ request }) => 
   expect(linksOf(main).map((link) => link.text)).toContain('Eğitim programları')
 })
 
-test('what is searched for is text, wherever it stands', async ({ request }) => {
+test('a search is for text, wherever it stands', async ({ request }) => {
   const { html } = await read(request, `/ara?q=${encodeURIComponent('"><img src=x>')}`)
   expect(html).not.toContain('<img src=x>')
 })

@@ -4,7 +4,7 @@ import { hold, present, test, wake } from './visitor.ts'
 /** The telephone stays wrong, so that the form still has an error. */
 const GIVEN = { name: 'Ayşe Işık', phone: '1', email: 'ayse@ornek.com' }
 
-test('what is put into a field wakes the page, which asks for all its modules at once and keeps it', async ({
+test('text put into a field wakes the page, which asks for all its modules at once and keeps it', async ({
   page,
 }) => {
   const asked: string[] = []

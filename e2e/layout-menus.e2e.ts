@@ -88,7 +88,7 @@ test('a menu that was opened before the script came stays open and is told as op
   await expect(panel(page, 'courses')).toBeVisible()
 })
 
-test('where there is no other script the page tells whether a menu is open, and so does the browser', async ({
+test('the page tells whether a menu is open where there is no other script, and so does the browser', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

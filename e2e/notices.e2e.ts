@@ -59,7 +59,7 @@ test('at most three are seen; a fourth ends the time of the oldest', async ({ pa
   await expect(page.locator('[data-notice]')).toHaveCount(0)
 })
 
-test('one that came with the page goes after the same time', async ({ page }) => {
+test('a notice that came with the page goes after the same time', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
   const notice = page.locator('[data-notice="error"]')

@@ -50,7 +50,9 @@ test.describe('the form', () => {
     expect(fields).not.toContain('type="checkbox"')
   })
 
-  test('of a test that does not exist is the page that is not found', async ({ request }) => {
+  test('the address of a test that does not exist is the page that is not found', async ({
+    request,
+  }) => {
     const answer = await read(request, '/test/olmayan-test')
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('Aradığınız sayfa bulunamadı')

@@ -9,7 +9,7 @@ import { linksOf, partOf, read } from './reading.ts'
 const GUESSES = 'abcdbdacbcadbca'
 
 test.describe('the result', () => {
-  test('of a child’s test speaks to the parent, whose fields stand apart from the child’s', async ({
+  test('the result of a child’s test speaks to the parent, whose fields stand apart from the child’s', async ({
     page,
   }) => {
     const placement = new PlacementPage(page, 'cocuk-ingilizce')

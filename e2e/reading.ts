@@ -11,7 +11,7 @@ export interface Reading {
   text: string
 }
 
-/** What stands within a text and is none: the borders of pieces, and what keeps a number beside its word. */
+/** Marks within a text that nobody reads: borders of pieces, and elements that keep a number beside its word. */
 const MARKS = /<!-- -->|<\/?no-break>/g
 
 type Options = Parameters<APIRequestContext['fetch']>[1]

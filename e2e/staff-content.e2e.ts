@@ -116,7 +116,7 @@ test('an article is written, previewed, planned, seen live, renamed and brought 
   expect((await page.request.get(`/article/${slug}-yeni`)).status()).toBe(200)
 })
 
-test('what is written without a line stays on this computer, through a reload too', async ({
+test('a text written without a line stays on this computer, through a reload too', async ({
   page,
   context,
   enterAs,

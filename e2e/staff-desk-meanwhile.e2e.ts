@@ -20,9 +20,7 @@ function tomorrowAt(hour: number): string {
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
-test('what was filled in with an outcome follows another desk; what was typed stays', async ({
-  page,
-}) => {
+test('fields filled in with an outcome follow another desk; typed ones stay', async ({ page }) => {
   await openNewLead(page)
   const when = outcome(page).getByLabel('Sonraki adım ne zaman?')
   const what = outcome(page).getByLabel('Ne yapılacak?')
@@ -46,7 +44,7 @@ test('what was filled in with an outcome follows another desk; what was typed st
   await expect(head(page)).toContainText('Randevu')
 })
 
-test('who changes the status alone leaves the step that another desk has moved meanwhile', async ({
+test('a desk that changes the status alone leaves the step that another desk has moved meanwhile', async ({
   page,
 }) => {
   await openNewLead(page)

@@ -19,7 +19,7 @@ test('a time that has passed is refused; what was given up comes back by one pre
   await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeHidden()
 })
 
-test('who is typed in while they stand at the desk outlives another screen', async ({ page }) => {
+test('a person typed in while they stand at the desk outlives another screen', async ({ page }) => {
   const { name, phone } = newAsker()
   await page.goto('/yonetim/basvurular/yeni')
   const form = page.locator('[data-form="lead"]')

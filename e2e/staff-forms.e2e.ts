@@ -27,7 +27,7 @@ async function changeElsewhere(page: Page, changes: object): Promise<void> {
   await callStaff(page, `account/${id}`, { revision, changes }, 'PATCH')
 }
 
-test('what the contract refuses stands at its field, a change is saved with its time, and the list shows it', async ({
+test('a refusal of the contract stands at its field, a change is saved with its time, and the list shows it', async ({
   page,
 }) => {
   await form(page).locator('[name=name]').fill('E')
@@ -55,7 +55,7 @@ test('two who change different fields both have theirs', async ({ page }) => {
   await expect(form(page).locator('[name=surname]')).toHaveValue('Çağlar')
 })
 
-test('who changes the same field chooses between both values; nothing is lost until then', async ({
+test('a person who changes the same field chooses between both values; nothing is lost until then', async ({
   page,
 }) => {
   await form(page).locator('[name=surname]').fill('Çağlar')

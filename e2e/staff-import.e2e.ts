@@ -13,7 +13,7 @@ function choose(page: Page, name: string, buffer: Buffer) {
   return page.getByLabel('CSV dosyası').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('what one file is answered says nothing about the file that was opened meanwhile', async ({
+test('the answer to one file says nothing about the file that was opened meanwhile', async ({
   page,
 }) => {
   const asker = newAsker()

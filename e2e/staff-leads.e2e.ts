@@ -47,7 +47,7 @@ test('four taps on a phone do the same; who was not reached is tried at another 
   await expect(record(page)).toContainText('yarın 17.30')
 })
 
-test('what is typed outlives a lost line, an ended sign-in and a closed tab', async ({
+test('typed text outlives a lost line, an ended sign-in and a closed tab', async ({
   page,
   context,
   enterAs,

@@ -87,7 +87,7 @@ async function chooseStudents(page: Page, ...rows: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Kontrol et' }).click()
 }
 
-test('what is mended while a check runs is kept, and waits for a check of its own', async ({
+test('a cell mended while a check runs is kept, and waits for a check of its own', async ({
   page,
   enterAs,
 }) => {
@@ -109,7 +109,7 @@ test('what is mended while a check runs is kept, and waits for a check of its ow
   await expect(page.getByRole('button', { name: 'Hepsini al (1 satır)' })).toBeVisible()
 })
 
-test('what was typed of a new learner stays when the guardian is added or left out', async ({
+test('the typed fields of a new learner stay when the guardian is added or left out', async ({
   page,
   enterAs,
 }) => {

@@ -129,7 +129,7 @@ test('the lessons of a leave are given away, cancelled or left open in one list'
   await expect(page.getByText('Vekilde', { exact: true })).toBeVisible()
 })
 
-test('who has missed a share of the level is on the dashboard, until somebody has told them', async ({
+test('a learner who has missed a share of the level is on the dashboard, until somebody has told them', async ({
   page,
   ownSchool,
   enterAs,

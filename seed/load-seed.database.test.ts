@@ -70,7 +70,7 @@ describe('an empty database', () => {
   })
 })
 
-test('what people have changed since stays as they left it', async () => {
+test('records that people have changed since stay as they left them', async () => {
   const school = await createTestDatabase()
   await school.db.update(faq).set({ question: 'Otopark var mı?' }).where(eq(faq.id, 1))
   await school.db.delete(page).where(eq(page.slug, 'sat'))

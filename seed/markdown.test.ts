@@ -22,7 +22,7 @@ test('curly quotes and no-break spaces stay as they are written', () => {
   expect(toHtml('“Kur” A1’den\u00a0başlar.')).toBe('<p>“Kur” A1’den\u00a0başlar.</p>\n')
 })
 
-test('what is in italics says its language, English unless the text is about another', () => {
+test('text in italics says its language, English unless the text is about another', () => {
   expect(toHtml('*Hand* (el)')).toBe('<p><em lang="en">Hand</em> (el)</p>\n')
   expect(toHtml('*Hand* (el)', { foreign: 'de' })).toBe('<p><em lang="de">Hand</em> (el)</p>\n')
 })

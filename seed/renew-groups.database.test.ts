@@ -55,7 +55,7 @@ test('groups whose first day has come are put off by whole weeks, but not one th
   expect(slot?.inDays).toBe(60)
 })
 
-test('whatever day it is, the groups that run are between the third and the fifth week of their plan', async () => {
+test('the groups that run are between the third and the fifth week of their plan on any day', async () => {
   const WEEK = sql<number>`(date_trunc('week', ${TODAY})::date - date_trunc('week', ${courseGroup.startsOn})::date) / 7 + 1`
   const isRunning = eq(courseGroup.state, 'running')
   const readWeeks = () =>

@@ -79,7 +79,7 @@ test('a picture of the school is served for ever', async () => {
   expect((await headersOf('/media/kart/yds.1a2b.jpg')).get('content-type')).toBe('image/jpeg')
 })
 
-test('what was read once is in memory', async () => {
+test('a file that was read once is in memory', async () => {
   await files.load('/icons/favicon.svg')
   rmSync(join(folder, 'client', 'icons', 'favicon.svg'))
   expect(files.fresh('/icons/favicon.svg')?.identity.body.toString()).toBe('<svg/>')

@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('of two processes that start at once with different secrets one is refused', async () => {
+test('one of two processes that start at once with different secrets is refused', async () => {
   const starts = await Promise.allSettled([claim(), claim({ secretKey: 'another secret' })])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

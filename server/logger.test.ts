@@ -18,6 +18,6 @@ test('a logged error of the database holds no personal data', () => {
   })
 })
 
-test('what was thrown without being an error is logged as text', () => {
+test('a thrown value that is no error is logged as text', () => {
   expect(describeError('gone')).toEqual({ type: 'string', message: 'gone' })
 })

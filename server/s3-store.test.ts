@@ -30,7 +30,7 @@ async function listKeys(of: FileStore): Promise<string[]> {
   return keys.sort()
 }
 
-test('what was written is read, and replaced by the next write', async () => {
+test('a written object is read, and replaced by the next write', async () => {
   await store.write('sinif.1a2b/480.avif', Buffer.from('bir'))
   await store.write('sinif.1a2b/480.avif', Buffer.from('iki'))
   expect(await store.read('sinif.1a2b/480.avif')).toEqual(new Uint8Array(Buffer.from('iki')))

@@ -36,7 +36,7 @@ test.each([400, 422])('a part that is refused with %i is nobody’s fault', asyn
   expect(logged).toEqual([])
 })
 
-test('what the backend does not know at all is a failure only where the page needs it', async () => {
+test('a call that the backend does not know at all is a failure only where the page needs it', async () => {
   const { context, logged } = answering(404)
   expect(await callApi(context, listGroups, { or: [] })).toEqual([])
   expect(logged).toEqual([])
@@ -50,7 +50,7 @@ test.each([401, 403, 500, 502])('a part that fails with %i is logged', async (st
   expect(logged).toEqual(['GET /group failed'])
 })
 
-test('what a visitor submits by section 7 has no time limit, and every other call has one', async () => {
+test('a visitor’s message by section 7 has no time limit, and every other call has one', async () => {
   const { context, limits } = answering(500)
   for (const call of [sendContactForm, sendTestResult, studentLogin, rateTeacher]) {
     await submit(context, call as typeof sendContactForm, {})

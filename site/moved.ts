@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { getAddress } from '../contract/public/get-address.ts'
 import { tryApi } from './api.ts'
 
-/** Where an unknown page has moved to. */
+/** Finds the address to which an unknown page has moved. */
 export async function findMoved(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -28,7 +28,7 @@ describe('with 80 sends from 50 networks in a day, limits on, at most 6 of 60 ke
   })
 })
 
-describe('what leaves the server', async () => {
+describe('answers that leave the server', async () => {
   const school = await createTestApi()
   const { exam, keys } = await openTest('ingilizce', school)
 

@@ -24,6 +24,6 @@ test.each([
   ['group', 'mode', 'Ders biçimi'],
   ['lead', 'ownerId', 'Sorumlu'],
   ['enrollment', 'groupId', 'Sınıf'],
-])('of a %s, %s is called “%s”', (entity, field, name) => {
+])('the value of a %s, %s, is called “%s”', (entity, field, name) => {
   expect(fieldName(entity, field)).toBe(name)
 })

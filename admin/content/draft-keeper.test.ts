@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is on this computer at once, and on the server after a pause', async () => {
+test('a typed text is on this computer at once, and on the server after a pause', async () => {
   const { keeper, server, seen } = begin()
   keeper.type({ ...body, title: 'İki' })
   expect(seen.journal).toMatchObject({ revision: 1, values: { title: 'İki' } })
@@ -71,7 +71,7 @@ test('what is typed is on this computer at once, and on the server after a pause
   expect(seen.states).toEqual(['typing', 'typing', 'saving', 'saved'])
 })
 
-test('who never pauses is saved after ten seconds', async () => {
+test('an editor who never pauses is saved after ten seconds', async () => {
   const { keeper, server } = begin()
   for (let second = 0; second < 11; second++) {
     keeper.type({ ...body, title: `${second}` })
@@ -80,7 +80,7 @@ test('who never pauses is saved after ten seconds', async () => {
   expect(server.saves.length).toBe(1)
 })
 
-test('what is typed while a save is under way goes out after it, with the new revision', async () => {
+test('text typed while a save is under way goes out after it, with the new revision', async () => {
   const { keeper, server } = begin()
   keeper.type({ ...body, title: 'İki' })
   const saved = keeper.flush()
@@ -114,7 +114,7 @@ test('another’s change of another field is merged, and both are saved', async 
   expect(server.body).toMatchObject({ title: 'İki', summary: 'Yeni özet' })
 })
 
-test('where nothing collides nobody is asked', async () => {
+test('nobody is asked when no field collides', async () => {
   const { keeper, server, seen } = begin()
   server.body = { ...body, summary: 'Yeni özet' }
   server.revision = 2
@@ -133,7 +133,7 @@ test('a field that is too long is told and kept here, the others are saved', asy
   expect(seen.journal).toMatchObject({ values: { title: 'x'.repeat(11) } })
 })
 
-test('what the server has already, though nobody heard its answer, is no longer kept here', async () => {
+test('a text that the server has already, though nobody heard its answer, is no longer kept here', async () => {
   const { keeper, server, seen } = begin()
   server.body = { ...body, title: 'İki' }
   server.revision = 2
@@ -143,7 +143,7 @@ test('what the server has already, though nobody heard its answer, is no longer 
   expect(seen.states.at(-1)).toBe('saved')
 })
 
-test('what is given up is not sent, and the form shows what the server has', async () => {
+test('an abandoned text is not sent, and the form shows what the server has', async () => {
   const { keeper, server, seen } = begin()
   keeper.type({ ...body, title: 'İki' })
   await keeper.flush()

@@ -54,7 +54,7 @@ test('bounds come from the input', () => {
   expect(boundsOf('page', 'neighbours').max).toBe(3)
 })
 
-test('what is empty and may be is left out; what may not is missing', () => {
+test('an empty field that may be empty is left out; another one is missing', () => {
   const facts = { duration: '8 hafta', level: 'A1', hours: '120', audience: 'Herkes', price: '' }
   const body = toBody('page', { title: '', facts, picture: '', testId: '' })
   expect(JSON.parse(JSON.stringify(body))).toEqual({

@@ -37,7 +37,7 @@ test('a list is merged by item, a text by block', () => {
   )
 })
 
-test('what both have changed in the same place collides, and theirs stands until somebody chooses', () => {
+test('a place that both have changed collides, and theirs stands until somebody chooses', () => {
   const mine = { ...base, title: 'Benim', content: base.content.replace('bir', '1') }
   const theirs = { ...base, title: 'Onların', content: base.content.replace('bir', 'I') }
   expect(mergeBody(base, mine, theirs)).toEqual({
@@ -47,7 +47,7 @@ test('what both have changed in the same place collides, and theirs stands until
   })
 })
 
-test('what both have taken out or put in at different places collides with nothing', () => {
+test('pieces that both have taken out or put in at different places collide with nothing', () => {
   const mine = { ...base, faq: base.faq.slice(1) }
   const theirs = { ...base, faq: [base.faq[0], base.faq[1], { question: 'x' }, base.faq[2]] }
   expect(mergeBody(base, mine, theirs).values.faq).toEqual([

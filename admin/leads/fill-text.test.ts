@@ -11,14 +11,14 @@ const KNOWN: PlaceValues = {
   danisman: 'Gül',
 }
 
-test('what is known stands in its place, as often as the text asks', () => {
+test('a known value stands in its place, as often as the text asks', () => {
   expect(fillText('{ad} {soyad}, {kur} kuruna. {ad}!', KNOWN)).toEqual({
     text: 'Ayşe Işık, B1 kuruna. Ayşe!',
     missing: [],
   })
 })
 
-test('what is not known is named, and its place is seen', () => {
+test('an unknown value is named, and its place is seen', () => {
   expect(fillText('{kurs} için {sube}', KNOWN)).toEqual({
     text: '… için …',
     missing: ['kurs', 'sube'],

@@ -20,7 +20,7 @@ test('a step that came in between stands before the next try', () => {
   expect(again.when).not.toBe(typed.when)
 })
 
-test('what somebody typed or chose is left alone', () => {
+test('a field that somebody typed or chose is left alone', () => {
   const typed = { ...EMPTY, ...choose(leadWith({}), EMPTY, 'reached') }
   const own = { when: 'pzt', what: 'Ara', status: 'lost', reason: 'Pahalı' } as const
   expect({ ...typed, ...own, ...chooseAgain(planned, { ...typed, ...own }) }).toMatchObject(own)

@@ -40,7 +40,7 @@ test('an attempt gets one of two forms, and the same person gets the same until 
   expect(again.map(({ form }) => form)).toEqual(forms)
 })
 
-test('whoever comes back within 30 days gets the other form, by their phone as they write it or by their device', async () => {
+test('an applicant who comes back within 30 days gets the other form, by their phone as they write it or by their device', async () => {
   const person = newPerson()
   const { form } = await begin({ phone: person.phone })
   const questions = form === 'a' ? exam.questions : exam.secondForm

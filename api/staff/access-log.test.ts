@@ -19,7 +19,7 @@ function open(cookie: string, path: string) {
   return school.staff(cookie, 'GET', `/staff/${path}`)
 }
 
-test('who opens a record is noted once an hour; lists and refused calls are not', async () => {
+test('an opened record is noted once an hour with its reader; lists and refused calls are not', async () => {
   await open(desk, 'lead')
   await open(desk, 'learner')
   expect(await open(desk, 'learner/999999')).toMatchObject({ status: 404 })

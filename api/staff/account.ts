@@ -53,7 +53,7 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
   mountEntry(app, deps)
 }
 
-/** Who is let in: open and closed accounts, sign-ins, second factors. */
+/** The ways in: open and closed accounts, sign-ins, second factors. */
 function mountEntry(app: Api, deps: Deps): void {
   const { db, totpKey } = deps
   const confirming = createConfirming(deps)

@@ -6,7 +6,7 @@ import { AYSE, createLeadDesk } from '../../test/lead-desk.ts'
 
 const { school, write } = await createLeadDesk()
 
-describe('who looks after a campus', () => {
+describe('the campuses that an account looks after', () => {
   const mails = () =>
     school.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'sube@ornek.com'))
 

@@ -58,7 +58,7 @@ test.each([
   expect(certificate.number).toMatch(new RegExp(`^${YEAR}-\\d{4}$`))
 })
 
-test('whoever has no outcome, or a valid certificate, is refused alone', async () => {
+test('a learner without an outcome, or with a valid certificate, is refused alone', async () => {
   const { group, id } = await withCertificate()
   const { id: open } = await group.enroll('Bora')
   const before = await numbers()

@@ -36,7 +36,7 @@ beforeEach(async () => {
   )
 })
 
-describe('who may be the same', () => {
+describe('contacts who may be the same', () => {
   test('is proposed with the reason: the same address, the same name in other letters', async () => {
     const first = await send('Ayşe Işık', MOTHER)
     const second = await send('AYŞE IŞIK', AGAIN, 'AYSE@example.com')

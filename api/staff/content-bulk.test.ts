@@ -124,7 +124,7 @@ test('words are replaced in the chosen places of texts, never in tags, and the v
   ])
 })
 
-test('what was never published by anybody keeps its first state as a version', async () => {
+test('a document that nobody has ever published keeps its first state as a version', async () => {
   const row = (await list('course-card')).at(-1)!
   const { body } = await get('course-card', row.id)
   const word = String(body.title)

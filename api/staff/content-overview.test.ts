@@ -50,7 +50,7 @@ test('a draft, a plan and a day to read again are found by their state', async (
   }
 })
 
-test('what runs out within a week and what could not be published is counted and found', async () => {
+test('documents that run out within a week or could not be published are counted and found', async () => {
   const dueOf = async (cookie: string) => {
     const { consents: _, ...due } = await school.done(cookie, calls.getDue)
     return due

@@ -84,7 +84,7 @@ describe('with leads', () => {
     })
   })
 
-  test('what the desk heard of is a source of its own, and every lead has its place in the first response', async () => {
+  test('an enquiry that the desk heard has a source of its own, and every lead has its place in the first response', async () => {
     const phone = '0532 555 10 01'
     await school.staff(desk, 'POST', '/staff/lead', { name: 'Fuar', phone, source: 'fair' })
     await addLead(2, 'contact', { status: 'lost' })
@@ -106,7 +106,7 @@ describe('with leads', () => {
       (status = 'lost' and created_at > now() - interval '3 days')`)
   })
 
-  test('who came by a file did not ask today, and is counted nowhere', async () => {
+  test('a contact who came by a file did not ask today, and is counted nowhere', async () => {
     const before = (await look()).leads
     const lines = [1, 2].map((index) => ({ index, name: 'Dosya', phone: `0532 555 20 0${index}` }))
     await school.done(desk, importLeads, { lines, isTrial: false })

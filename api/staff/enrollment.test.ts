@@ -198,7 +198,7 @@ describe('an end that is taken back', () => {
   })
 })
 
-describe('who left a group and comes back', () => {
+describe('a learner who left a group and comes back', () => {
   async function leave() {
     const first = await enroll(people[0], {
       startsOn: '2026-01-05',

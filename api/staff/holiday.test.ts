@@ -33,7 +33,7 @@ const countNotices = (kind: string, group: number) =>
     )
     .then(({ rows }) => rows[0]?.count)
 
-test('of two people who add the same days at once the second is told', async () => {
+test('the second of two people who add the same days at once is told', async () => {
   const days = { firstDay: '2028-02-01', lastDay: '2028-02-02' }
   const answers = await Promise.all(
     ['Kar tatili', 'Kar'].map((name) => desk.ask('POST', 'holiday', { name, ...days })),

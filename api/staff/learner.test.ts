@@ -240,7 +240,7 @@ describe('inviting a whole list', () => {
   })
 })
 
-test('who is in a group is not deleted; others are, cannot sign in, and come back', async () => {
+test('a learner in a group is not deleted; others are, cannot sign in, and come back', async () => {
   const { id, revision } = await register()
   const group = await make()
   const place = await done(createEnrollment, { learnerId: id, groupId: group.id })

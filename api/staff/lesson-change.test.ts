@@ -268,7 +268,7 @@ describe('a substitute', () => {
   })
 })
 
-describe('who has heard of a change', () => {
+describe('a person to be notified of a change', () => {
   test('is written to in one letter, listed until they see it, and can be called', async () => {
     const group = await open({ weekday: 2 }, { name: 'Duyan Sınıf' })
     const { learner } = await desk.enroll(group, 'duyan@ornek.com')

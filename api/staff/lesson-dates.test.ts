@@ -213,7 +213,7 @@ describe('the first day of a learner', () => {
     expect(refused.body.fields).toHaveProperty('startsOn')
   })
 
-  test('of their own does not keep the news of a lesson from them that moves before it', async () => {
+  test('a first day of their own does not keep the news of a lesson from them that moves before it', async () => {
     const { id } = await desk.openGroup()
     await person(id, addDays(MONDAY, 7))
     const { id: lessonId, revision } = (await desk.lessonsOf(id))[3]!

@@ -74,7 +74,7 @@ test('a learner at risk sees the free repeat in a group of the same level, and a
   })
 })
 
-test('of a class in which three go on only the others get seats and letters, and every answer is shown', async () => {
+test('only those who go on get seats and letters when three of a class do, and every answer is shown', async () => {
   const group = await desk.openGroup()
   await endIn(group.id, 10)
   const names = ['Ada', 'Bora', 'Cem', 'Deniz', 'Ece', 'Fulya', 'Gül']

@@ -27,7 +27,7 @@ async function follow(cookie: string) {
 const send = (name: string, phone: string) =>
   school.call('/contact-form', { type: 'slider', name, phone, email: 'biri@example.com' })
 
-test('what a visitor sends is told to the desk, by a word and an id and never a person', async () => {
+test('a visitor’s request is told to the desk, by a word and an id and never a person', async () => {
   const desk = await follow(await school.signInStaff('danisman@ornek.com'))
   await desk.until('event: gap')
   await send('Ayşe Işık', '0532 555 66 01')
@@ -37,7 +37,7 @@ test('what a visitor sends is told to the desk, by a word and an id and never a 
   await desk.leave()
 })
 
-test('who has a record open is told to the others, and leads are nothing to an editor', async () => {
+test('others are told who has a record open, and leads are nothing to an editor', async () => {
   const cookie = await school.signInStaff('danisman@ornek.com')
   const desk = await follow(cookie)
   const editor = await follow(await school.signInStaff('editor@ornek.com'))

@@ -144,7 +144,7 @@ describe('a saved mail server', () => {
   })
 })
 
-test('one that the environment names cannot be changed', async () => {
+test('a mail server that the environment names cannot be changed', async () => {
   const other = await createTestApi({ sendsMail: true })
   const owner = await other.signInStaff('yonetici@ornek.com')
   const { status, body } = await other.staff(owner, 'PUT', '/staff/mail-server', SERVER)

@@ -78,7 +78,7 @@ test('a mail shows its text, its state and why it did not leave', async () => {
   })
 })
 
-test('one that was given up is tried again at once when somebody asks, which is noted', async () => {
+test('an abandoned mail is tried again at once when somebody asks, which is noted', async () => {
   expect(await claimDueMail(school.db)).toBeUndefined()
   const retried = await school.done(admin, retry, { id: ids.failed })
   expect(retried).toMatchObject({ state: 'waiting', attempts: 0 })
@@ -87,7 +87,7 @@ test('one that was given up is tried again at once when somebody asks, which is 
   expect(rows).toMatchObject([{ action: 'retry' }])
 })
 
-test('one that was sent is not sent twice: 409', async () => {
+test('a sent mail is not sent twice: 409', async () => {
   const { status } = await school.staff(admin, 'POST', `/staff/mail/${ids.sent}/retry`)
   expect(status).toBe(409)
   const [mail] = await school.db

@@ -164,7 +164,7 @@ test('the chair of a guest is no free seat of the group, until the guest joins i
   expect((await useOf(right.id))?.use).toBeNull()
 })
 
-test('of the taps on a guest the newest wins, with the account that made it, and the lesson is held', async () => {
+test('the newest tap on a guest wins, with the account that made it, and the lesson is held', async () => {
   const { lesson } = await visit(0)
   await db.execute(
     sql`update lesson set starts_at = now() - interval '1 hour', ends_at = now() where id = ${lesson.id}`,

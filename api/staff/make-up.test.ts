@@ -57,7 +57,7 @@ test('a right ends on its last day, which cannot lie in the past', async () => {
   expect(late.body.fields).toEqual({ expiresOn: 'Son gün bugünden önce olamaz.' })
 })
 
-test('of two people who give the same right at once the second is told', async () => {
+test('the second of two people who give the same right at once is told', async () => {
   const { learnerId } = await desk.enroll((await desk.open()).id, 'Ada')
   const body = { learnerId, reason: 'Hastalandı', expiresOn: addDays(TODAY, 30) }
   const answers = await Promise.all([ask('POST', 'make-up', body), ask('POST', 'make-up', body)])

@@ -61,7 +61,7 @@ test('an assessment that is removed does not count, and a stale change is refuse
   expect(left.body).toMatchObject({ people: [{ average: '100' }] })
 })
 
-test('of two people who write the same mark the second is told, and nothing of theirs is stored', async () => {
+test('the second of two people who write the same mark is told, and nothing of theirs is stored', async () => {
   const group = await desk.open()
   const [one, other] = [await desk.enroll(group.id, 'Ada'), await desk.enroll(group.id, 'Bora')]
   const path = `assessment/${await addAssessment(group.id)}/score`

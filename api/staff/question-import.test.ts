@@ -41,7 +41,7 @@ const importLines = (id: number, lines: object[], isTrial = false) =>
 const slugs = ['almanca', 'cocuk-ingilizce', 'fransizca', 'ingilizce', 'ispanyolca', 'rusca']
 
 test.each([...slugs, 'turkce'])(
-  'what is taken out of %s and put back changes nothing',
+  'a file that is taken out of %s and put back changes nothing',
   async (slug) => {
     const { id } = await findTest(slug)
     const before = await findQuestions(id)

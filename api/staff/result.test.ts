@@ -128,7 +128,7 @@ test('the sheet for the talk says the doubt in words, why to ask again, what to 
   ])
 })
 
-test('who may not read results reads no sheet: neither a teacher nor an editor', async () => {
+test('an account that may not read results reads no sheet: neither a teacher nor an editor', async () => {
   const id = await idOf('cagla')
   for (const mail of ['ogretmen@ornek.com', 'editor@ornek.com']) {
     const cookie = await school.signInStaff(mail)
@@ -190,7 +190,7 @@ test('without a group of the kur the next best are told: of a kur beside it, els
   for (const { level } of further) expect(levels).not.toContain(level)
 })
 
-test('what is found above the last kur of a course says so', async () => {
+test('a result above the last kur of a course says so', async () => {
   const id = await idOf('cagla')
   expect((await open(id)).isBeyond).toBe(false)
   await school.db.execute(

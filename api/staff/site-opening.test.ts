@@ -37,7 +37,7 @@ test('an installation decides once: the demo begins open, a real school closed, 
   expect((await look()).isClosed).toBe(true)
 })
 
-test('what the sample shows is listed by place, each with a screen that changes it', async () => {
+test('samples that the site shows are listed by place, each with a screen that changes it', async () => {
   const { findings } = await look()
   const places = [...new Set(findings.map(({ place }) => place))]
   expect(places.toSorted()).toEqual(

@@ -205,7 +205,7 @@ test('a leaving that is taken back takes its entries back, and can be accounted 
   expect(await agreementOf(row)).toMatchObject({ balance: 128_000 })
 })
 
-test('whoever comes back after an account has a new agreement', async () => {
+test('a learner who comes back after an account has a new agreement', async () => {
   const row = await enroll()
   await confirm(row)
   const learnerId = row.learner.id
@@ -257,7 +257,7 @@ test('a transfer to a group of another price is refused without the account, and
   expect(next).toMatchObject({ state: 'active', group: { id: dear.id } })
 })
 
-test('whoever left without an account has it made later, once; a class that was not opened too', async () => {
+test('a learner who left without an account has it made later, once; a class that was not opened too', async () => {
   const row = await enroll()
   await db.execute(
     sql`update enrollment set state = 'withdrawn', ends_on = ${TODAY} where id = ${row.id}`,
@@ -274,7 +274,7 @@ test('whoever left without an account has it made later, once; a class that was 
   expect(account).toMatchObject({ correction: 1_620_000, refund: 520_000 })
 })
 
-test('whoever comes back after an account and leaves again has a second account', async () => {
+test('a learner who comes back after an account and leaves again has a second account', async () => {
   const row = await enroll()
   const first = await confirm(row)
   const terms = desk.terms()

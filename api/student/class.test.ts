@@ -88,7 +88,7 @@ describe('signing in', () => {
   })
 })
 
-describe('what a student reads', () => {
+describe('the texts that a student reads', () => {
   test.each(READS)('POST $path answers a student in the form of the contract', async (call) => {
     const { status, body } = await school.call(call.path, { token })
     expect(status).toBe(200)

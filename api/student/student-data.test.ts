@@ -18,7 +18,7 @@ async function requestsOf(email: string) {
   return (body as { requests: { message: string }[] }).requests
 }
 
-test('who types another’s phone beside their own address reads nothing of the other', async () => {
+test('a student who types another’s phone beside their own address reads nothing of the other', async () => {
   await send(VICTIM, 'Bunu yalnız okul okusun.')
   await send({ ...VICTIM, name: 'Ece', email: STUDENT }, 'Benim sorum.')
   const requests = await requestsOf(STUDENT)

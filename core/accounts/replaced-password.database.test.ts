@@ -98,7 +98,7 @@ describe('a password that is replaced while it is compared', () => {
   })
 })
 
-test('of links that are made at the same moment one is left', async () => {
+test('one of the links that are made at the same moment is left', async () => {
   const make = () =>
     db.transaction((tx) => createAccountToken(tx, { accountId, purpose: 'password-reset' }))
   const made = await db.transaction(async (tx) => {

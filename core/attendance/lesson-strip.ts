@@ -9,7 +9,7 @@ import { room } from '../../db/schema/school.ts'
 import type { StripLesson } from '../../domain/lesson-strip.ts'
 import { IS_ON_ROLL } from './get-roll.ts'
 
-/** Whoever joins late sees the lessons of before; whoever changes the group does not. */
+/** A learner who joins late sees the earlier lessons; one who changes the group does not. */
 const IS_BEFORE_START = sql<boolean>`(${enrollment.continuesId} is null
   and coalesce(${LESSON_DAY} < ${enrollment.startsOn}, false))`
 

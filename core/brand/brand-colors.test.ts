@@ -70,7 +70,7 @@ test('a refusal says by how much, and what would hold', () => {
   )
 })
 
-test('whatever holds is read in both themes', () => {
+test('a colour that holds is read in both themes', () => {
   const held = COLORS.map((hex) => ({
     brandColor: checkColor('brand', hex).proposal ?? hex,
     accentColor: checkColor('accent', hex).proposal ?? hex,

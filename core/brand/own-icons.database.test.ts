@@ -70,7 +70,7 @@ test('the logo stands whole in the middle, on paper, with corners of its own onl
   expect((await pixelOf(cut, 0, 0))[3]).toBe(255)
 })
 
-test('of other pictures and under other names there is none', async () => {
+test('no icon is made of other pictures or under other names', async () => {
   expect(await findIcon(db, store, 'korfez.1a2b3c4d/icon-64.png')).toBeUndefined()
   expect(await findIcon(db, store, 'page-yds.1a2b/icon-192.png')).toBeUndefined()
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate lead, contact, learner, contact_apart restart identity cascade`)
 })
 
-describe('whoever may be the same is proposed', () => {
+describe('the pairs who may be the same are proposed', () => {
   test.each([
     ['the same address', { ...EMPTY, email: AYSE.email }, 'email'],
     ['the same name', { ...AYSE, email: null }, 'name'],

@@ -43,7 +43,7 @@ test('a parting waits for whoever holds the contact and goes on to the leads', a
   expect(await db.$count(lead, eq(lead.contactId, first))).toBe(1)
 })
 
-test('of merges one after the other the later one is parted first', async () => {
+test('the later of two merges is parted first', async () => {
   const numbers = ['+905325550011', '+905325550012', '+905325550013']
   const [last = 0, middle = 0, first = 0] = await Promise.all(numbers.map(come))
   const earlier = await merge(middle, first)

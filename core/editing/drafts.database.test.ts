@@ -31,7 +31,7 @@ async function pageEntry(slug: string) {
 
 const BENEFIT = { title: 'Otopark', text: 'Okulun önünde.', icon: 'clock', large: false }
 
-test('what is typed is a draft: visitors see nothing of it, and no version and no audit row is made', async () => {
+test('typed text is a draft: visitors see nothing of it, and no version and no audit row is made', async () => {
   const seen = await pageEntry('yds')
   const before = await getPage(db, 'yds')
   const audited = await db.$count(auditLog)
@@ -81,7 +81,7 @@ test('a change made from an older revision is refused and says who changed what 
   expect((await getEntry(db, seen)).body).toMatchObject({ title: 'Yöneticinin başlığı' })
 })
 
-test('of changes sent at the same moment from one revision exactly one is taken', async () => {
+test('exactly one of the changes sent at the same moment from one revision is taken', async () => {
   const seen = await pageEntry('toefl')
   const sent = ['a', 'b', 'c', 'd'].map((title) =>
     saveDraft(db, editor, seen, { changes: { title } }),
@@ -125,7 +125,7 @@ test('a page keeps its neighbours, its test and its place in the menu when only 
   })
 })
 
-test('what is not complete is not published, and nothing of it is written', async () => {
+test('an incomplete draft is not published, and nothing of it is written', async () => {
   const seen = await pageEntry('yos')
   const { revision } = await saveDraft(db, editor, seen, { changes: { title: '', faq: null } })
   await expect(publish(db, editor, { ...seen, revision }, checkContent)).rejects.toMatchObject({
@@ -208,7 +208,7 @@ test('a discarded draft is kept as a version', async () => {
   expect(await findVersions(db, seen)).toMatchObject([{ cause: 'discarded' }])
 })
 
-test('what is unpublished is gone for visitors and comes back by publishing', async () => {
+test('an unpublished document is gone for visitors and comes back by publishing', async () => {
   const seen = await pageEntry('eyds')
   await unpublish(db, editor, seen)
   await expect(getPage(db, 'eyds')).rejects.toMatchObject({ code: 'not-found' })

@@ -98,7 +98,7 @@ describe('an ordered list', () => {
   })
 })
 
-test('what the site cannot do without is not deleted', async () => {
+test('a document that the site cannot do without is not deleted', async () => {
   const seen = await findEntry(db, { kind: 'site-config', recordId: 1 })
   await expect(deleteRecord(db, SYSTEM, seen)).rejects.toMatchObject({ code: 'bad-request' })
 })

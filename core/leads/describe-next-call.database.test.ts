@@ -27,6 +27,6 @@ test.each([
   ['just before a holiday', '2026-12-03T12:30', '5 Aralık Cumartesi günü 09.00-18.00 arasında'],
   ['during a holiday', '2026-12-04T11:00', 'yarın 09.00-18.00 arasında'],
   ['before half a day off', '2026-12-08T21:00', 'yarın 13.00-18.00 arasında'],
-])('who writes %s is called when the desk is at the phone', async (_, now, call) => {
+])('a contact who writes %s is called when the desk is at the phone', async (_, now, call) => {
   expect(await describeNextCall(db, moment(now))).toBe(call)
 })

@@ -32,6 +32,6 @@ test.each([
   ['on the eve of one', '2027-02-04T12:00', '2027-02-04T17:00', 60],
   ['on a holiday', '2027-02-02T10:00', '2027-02-02T12:00', 0],
   ['while one campus is closed', '2027-02-09T10:00', '2027-02-09T11:00', 60],
-])('of what came %s only the phone hours count', async (_, from, to, minutes) => {
+])('only the phone hours count for a request that came %s', async (_, from, to, minutes) => {
   expect(await workingMinutes(db, moment(from), moment(to))).toBe(minutes)
 })

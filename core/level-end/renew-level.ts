@@ -132,7 +132,7 @@ type Renewal = Body<typeof calls.renew> & { id: number; siteUrl: string }
  */
 export function renewLevel(db: Db, actor: Actor, { id, places, siteUrl }: Renewal) {
   return db.transaction(async (tx) => {
-    // Whoever ends two levels in one week is in two renewals, whose next groups differ: one renewal sees the other's places.
+    // A learner who ends two levels in one week is in two renewals with different next groups; each must see the other's places.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('renewal', 0))`)
     await lockGroups(tx, [id, ...places.map(({ groupId }) => groupId)])
     const { group, level, people, nextGroups, renewsOn } = await getLevelEnd(tx, actor, { id })

@@ -45,7 +45,7 @@ export async function cancelUnsent(
     .where(and(condition(mailOutbox.id), IS_UNSENT))
 }
 
-/** What waits for each cause that can be cancelled, with the newest mail that was counted. */
+/** The waiting mails of each cause that can be cancelled: their number, and the newest that was counted. */
 export function findWaitingCauses(db: Db): Promise<WaitingCause[]> {
   return db
     .select({

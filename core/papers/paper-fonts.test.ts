@@ -42,6 +42,6 @@ test.each([
   ['สมชาย', 'สมชาย'],
   ['Ada 李', '李'],
   ['Ada الحسيني', 'الحسيني'],
-])('of %s the letters that cannot be drawn are named', (name, letters) => {
+])('the letters of %s that cannot be drawn are named', (name, letters) => {
   expect(findUndrawable(name)).toEqual([...new Set(letters)])
 })

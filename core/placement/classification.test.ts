@@ -10,7 +10,7 @@ test('the normal distribution has its printed shares', () => {
   expect(normalBelow(-1)).toBeCloseTo(0.1586553, 6)
 })
 
-test('who stands on a cut is on the right side of it half of the time; far from it always', () => {
+test('a person on a cut is on the right side of it half of the time; a person far from it always', () => {
   expect(classifyByError(0, 0.4, [0]).accuracy).toBeCloseTo(0.5, 6)
   expect(classifyByError(0, 0.4, [0]).consistency).toBeCloseTo(0.5, 6)
   expect(classifyByError(3, 0.4, [0]).consistency).toBeCloseTo(1, 6)

@@ -40,7 +40,7 @@ test.each([
     'mend',
     'ayırmıyor',
   ],
-])('where %s the advice follows', (_, choose, advice, words) => {
+])('the advice follows where %s', (_, choose, advice, words) => {
   const health = firstOf(choose)
   expect(health?.advice).toBe(advice)
   expect(health?.reason).toContain(words)
@@ -108,7 +108,7 @@ describe.skipIf(!here)(
       })
     })
 
-    test('of the 32 questions of SAT12 item 32 alone has a suspected key, option 3, and alpha is .798', () => {
+    test('only item 32 of the 32 questions of SAT12 has a suspected key, option 3, and alpha is .798', () => {
       const { key, published } = JSON.parse(read('sat12_published.json'))
       const rows = table('sat12_responses.csv')
       const right = rows.map((row) => row.map((chosen, i) => (Number(chosen) === key[i] ? 1 : 0)))

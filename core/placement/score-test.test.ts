@@ -104,7 +104,7 @@ describe('scoreTest', () => {
     }
   })
 
-  test('who leaves the unknown blank is placed higher than who has as many right and the rest wrong', () => {
+  test('places a person who leaves the unknown blank higher than one who has as many right and the rest wrong', () => {
     const honest = answered(6, (level, i) => (level < 2 || i < 2 ? 'right' : 'blank'))
     const guesser = answered(6, (level, i) => (level < 2 || i < 2 ? 'right' : 'wrong'))
     expect(scoreTest(honest).ability).toBeGreaterThan(scoreTest(guesser).ability + 0.3)

@@ -46,7 +46,7 @@ test('a sheet that knows hard questions and misses easy ones is marked, one that
   ).toBe(false)
 })
 
-test('of 60 people who answer as the scoring assumes at most one in twenty is marked', () => {
+test('at most one in twenty of 60 people who answer as the scoring assumes is marked', () => {
   const random = seededRandom(3)
   const people = Array.from({ length: 60 }, () => (random() - 0.5) * 6)
   const marked = people.filter((ability) =>

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import { attendedLessons, OF_PRESENT_GROUP, titleOf } from './attended-lessons.ts'
 import { findOwnLearners } from './own-group.ts'
 
-/** What has been stays in a calendar, whatever has become of the enrollment. */
+/** Past lessons stay in a calendar, also when the enrollment has ended. */
 const WAS_ATTENDED = and(IS_ON_ROLL, lte(lesson.startsAt, sql`now()`))
 
 export function findCalendarLessons(db: Db, learnerIds: number[]) {

@@ -124,7 +124,7 @@ test('days that cannot be are refused at their field', async () => {
   await hide()
 })
 
-test('what stood there before consents were asked for stays until one is recorded', async () => {
+test('a testimonial from before consents were asked for stays until one is recorded', async () => {
   await record()
   await publishIt()
   await db.delete(testimonialConsent).where(eq(testimonialConsent.entryId, id))

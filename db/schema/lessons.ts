@@ -212,7 +212,7 @@ export const teacherLeave = pgTable(
   ],
 )
 
-/** What one teacher is told by mail of one change; who has no account is called by the desk. */
+/** The notice of one change to one teacher by mail. A teacher without an account is called by the desk. */
 export const teacherNotice = pgTable(
   'teacher_notice',
   {
@@ -283,7 +283,7 @@ export const absenceSettings = pgTable(
   ],
 )
 
-/** What was done about an absence that reached a share of the level's hours: once per share and learner. */
+/** The act of the desk about missed hours that reached a share of the level's: once per share and learner. */
 export const absenceWarning = pgTable(
   'absence_warning',
   {

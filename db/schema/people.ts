@@ -82,7 +82,7 @@ export const learner = pgTable(
     birthDate: date(),
     phone: text(),
     email: text(),
-    /** What the desk should know of the person; neither the learner nor a teacher reads it. */
+    /** A note for the desk about the person; neither the learner nor a teacher reads it. */
     note: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     mergedIntoId: integer().references((): AnyPgColumn => learner.id, { onDelete: 'restrict' }),

@@ -76,7 +76,7 @@ test.describe('each screen', () => {
     await expectLargeText(page, '/panel/payments')
   })
 
-  test('what is opened and what has failed is accessible in light and dark', async ({
+  test('opened and failed parts are accessible in light and dark', async ({
     page,
     enter,
     longStudent,

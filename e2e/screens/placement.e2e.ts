@@ -28,7 +28,7 @@ test.describe('with script', () => {
   }
 })
 
-test('what is answered is lined in a colour of 3 to 1', async ({ placement }) => {
+test('an answered question is lined in a colour of 3 to 1', async ({ placement }) => {
   await placement.begin()
   await placement.answer('abc')
   const line = await colour(placement.question(1), 'borderTopColor')

@@ -76,7 +76,7 @@ test('no list is wider than its window, however long a name, an address or a num
   }
 })
 
-test('what a cell cuts off is told whole where the pointer rests, a number is never cut off', async ({
+test('a text that a cell cuts off is told whole where the pointer rests, a number is never cut off', async ({
   page,
   school,
 }) => {

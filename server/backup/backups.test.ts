@@ -23,7 +23,7 @@ test('a backup is named by the clock of the school', () => {
   expect(backupFile('/yedek', moment)).toBe('/yedek/kur-2026-11-26-0230.age')
 })
 
-test('of two years of nights the newest of 7 days, 4 weeks and 12 months stay', () => {
+test('the newest of 7 days, 4 weeks and 12 months stay of two years of nights', () => {
   const kept = keptDays(nightly('2026-11-26', 730))
   expect(kept.slice(0, 7).at(-1)).toBe('2026-11-20')
   expect(kept.slice(7, 9)).toEqual(['2026-11-15', '2026-11-08'])
@@ -43,7 +43,7 @@ test('rotating every night keeps the same as rotating once', () => {
   expect(stored.map(({ at }) => schoolDay(at))).toEqual(keptDays(nightly('2026-11-26', 400)))
 })
 
-test('of several backups of one day the newest stays', () => {
+test('the newest of several backups of one day stays', () => {
   const [morning, night] = [toMoment('2026-11-26', '09:00'), toMoment('2026-11-26', NIGHT)]
   expect(chooseOld([{ at: morning }, { at: night }])).toEqual([{ at: night }])
 })

@@ -9,7 +9,7 @@ import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { readErasures, repeatErasures, saveErasures } from './erasures.ts'
 
-test('who was erased after a backup is erased again when it is restored', async () => {
+test('a person erased after a backup is erased again when it is restored', async () => {
   const now = await createTestDatabase()
   const restored = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kur-erasures-'))

@@ -16,7 +16,7 @@ import { type Erasure, repeatErasures } from './erasures.ts'
 import { DatabaseLoader } from './load-database.ts'
 import { backupKeyFile, FORMAT } from './write-backup.ts'
 
-/** What a backup has as unsent may have been sent since. @returns how many mails and notices were held back */
+/** Holds back unsent mails and notices of a backup, which may have been sent since. @returns how many */
 export async function holdUnsent(databaseUrl: string): Promise<number> {
   const { db, pool } = connect(databaseUrl, { max: 1 })
   try {

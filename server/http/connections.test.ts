@@ -36,7 +36,7 @@ async function start(limits: { most: number; mostOfOne: number; bodyTime: number
 const NOBODY: Trust = () => false
 const EVERYBODY: Trust = () => true
 
-test('of too many connections the one unfinished longest ends, and a visitor gets in', async () => {
+test('the connection unfinished longest ends when there are too many, and a visitor gets in', async () => {
   const { read, open } = await start({ most: 10, mostOfOne: 100, bodyTime: 1_000 }, NOBODY)
   const sockets = [] as Socket[]
   for (let i = 0; i < 30; i++) sockets.push(await open())
@@ -73,7 +73,7 @@ test('a body that does not come to its end is cut, that of somebody signed in is
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('of too many unfinished bodies the oldest ends, and a visitor gets in', async () => {
+test('the oldest unfinished bodies end when there are too many, and a visitor gets in', async () => {
   const { read, open } = await start({ most: 10, mostOfOne: 100, bodyTime: 60_000 }, NOBODY)
   const upload = await open(post(SIGNED_IN))
   const sockets = [] as Socket[]

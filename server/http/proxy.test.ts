@@ -57,7 +57,7 @@ describe('behind a CDN and a proxy', () => {
     expect(clientAddress(from('10.0.0.2', via(noted)), trusting(setting))).toBe(address)
   })
 
-  test('who reaches Kur past them is not believed', () => {
+  test('a visitor who reaches Kur past them is not believed', () => {
     const request = from('203.0.113.50', via('203.0.113.9, 198.51.100.77'))
     expect(clientAddress(request, trusting(CDN))).toBe('203.0.113.50')
   })

@@ -50,7 +50,7 @@ test('nobody may frame a page, and its forms go nowhere else', () => {
   }
 })
 
-test('what is no page loads nothing', () => {
+test('an answer that is no page loads nothing', () => {
   expect(FILE_POLICY).toContain("default-src 'none'")
   expect(FILE_POLICY).toContain("frame-ancestors 'none'")
 })

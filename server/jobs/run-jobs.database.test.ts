@@ -69,7 +69,7 @@ test('a job that is due runs once in two processes', async () => {
   await Promise.all(stops.map((stop) => stop()))
 })
 
-test('what editors have planned is done when its time has come', async () => {
+test('a planned publication is done when its time has come', async () => {
   const seen = await findEntry(db, { kind: 'benefit', recordId: 1 })
   const dueAt = new Date(Date.now() + 120_000)
   await schedule(db, SYSTEM, { ...seen, act: 'unpublish', dueAt }, checkContent)

@@ -108,7 +108,7 @@ export type Server = { url: string } | ReturnType<typeof toServer>
 
 type Connected = (error: Error | null, socket?: { connection: Socket }) => void
 
-/** What staff wrote: a server of the internet, whose name is checked at each connection. */
+/** The mail server that staff entered: one of the internet, whose name is checked at each connection. */
 export function toServer({ host, port, security, username, secret }: MailRoute) {
   const target = { host, port, timeout: TIMEOUTS.connectionTimeout }
   return {

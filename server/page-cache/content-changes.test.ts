@@ -80,7 +80,7 @@ describe('when content changes', () => {
     expect(await site.read('/page/yds')).toBe('new')
   })
 
-  test('who comes long after it never gets what was begun before it', async () => {
+  test('a reader long after it never gets an answer that was begun before it', async () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = async (_, times) => (times === 1 ? making.promise : page('new'))
     const early = site.read('/slow')
@@ -146,7 +146,7 @@ describe('when a page can no longer be made', () => {
   })
 })
 
-test('where making a page does not end, the old copy is given after two seconds, then at once', async () => {
+test('the old copy is given after two seconds where making a page does not end, then at once', async () => {
   const making = Promise.withResolvers<Rendered>()
   site.render = () => making.promise
   site.cache.invalidate('faq')

@@ -146,7 +146,7 @@ test('a question that changes makes home and /faq anew on every process, and not
   }
 })
 
-test('what everybody is told is new on a page of somebody too', async () => {
+test('news for everybody is new on a page of somebody too', async () => {
   const signedIn = { headers: { cookie: 'session=s' } }
   const mail = `okul-${performance.now()}@ornek.com`
   await read(first, '/panel', signedIn)

@@ -16,7 +16,7 @@ test('chosen colours stand last in the head, for the site and for both themes', 
   )
 })
 
-test('what is no colour and no name gets nowhere', () => {
+test('text that is no colour and no name gets nowhere', () => {
   const evil = '#123456}</style><script>'
   expect(putOwnColors(PAGE, { brand: { light: evil, dark: '#abcdef' } })).toBe(PAGE)
   expect(putOwnColors(PAGE, { 'x}</style>': { light: '#123456', dark: '#abcdef' } })).toBe(PAGE)

@@ -4,7 +4,7 @@ interface Props {
   listed?: readonly string[]
 }
 
-/** What was typed into a form that cannot be drawn now, to be sent again as it is. */
+/** The typed values of a form that cannot be drawn now, to be sent again as they are. */
 export function Typed({ values, listed }: Props) {
   const shown = Object.entries(values).filter(
     ([name, value]) => value && (listed?.includes(name) ?? name !== 'intent'),

@@ -11,7 +11,7 @@ import { splitKept } from './keep-together.ts'
 
 export { Fragment }
 
-/** What holds text only, or none that is laid out as paragraphs. */
+/** Elements that hold text only, or no text that is laid out in paragraphs. */
 const PLAIN: ReadonlySet<unknown> = new Set('title option textarea style text'.split(' '))
 
 interface Props {

@@ -80,7 +80,7 @@ test('a test waits where its questions are behind, until others come or it is wh
   expect(idsOf(whole)).toEqual([11, 12, 13])
 })
 
-test('what was chosen for another attempt is not taken', () => {
+test('a question chosen for another attempt is not taken', () => {
   const attempt = passTo(begin(), 1)
   const other = { ...toHeard(attempt)!, attempt: 'other' }
   expect(takeNext(attempt, other, next([14]))).toBe(attempt)

@@ -44,7 +44,7 @@ export function ApplicantStep(props: Props) {
     const values = Object.fromEntries(changed)
     update((newest) => ({ ...newest, applicant: { ...newest.applicant, ...values } }))
   })
-  // What was typed before the script ran is newer than what the page came with, which is stored first.
+  // Text typed before the script ran is newer than the text that the page came with, so it is stored first.
   useEffect(() => {
     if (!served) keepEarly()
   }, [served])

@@ -125,7 +125,7 @@ test('the server’s signature goes with the attempt that it was made for', () =
   expect(signAttempt(attempt, { key: 'other', signature: 'signed' })).toBe(attempt)
 })
 
-test('what was begun in a room and never signed names its room', () => {
+test('a test begun in a room and never signed names its room', () => {
   const attempt = { ...beginTest(NEW_ATTEMPT, AYSE, 'key'), room: 'room' }
   expect(toWatchedSubmission(attempt)).toHaveProperty('room', 'room')
   expect(toWatchedSubmission({ ...attempt, signature: 'signed' })).not.toHaveProperty('room')

@@ -95,7 +95,7 @@ describe('with a backend that has only what the specification names', () => {
     expect((await open(path)).headers.get('location')).toBe('/')
   })
 
-  test('what it has is shown', async () => {
+  test('its content is shown', async () => {
     const home = (await open('/')).html
     for (const text of ['0212 555 01 99', 'Elif K.', 'Kurlar kaç saat', 'İngilizce testi']) {
       expect(home).toContain(text)

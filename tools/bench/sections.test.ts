@@ -16,7 +16,7 @@ test('sections stand in the order of their files, and only those that were ever 
   expect(BEFORE.startsWith('# What was measured\n')).toBe(true)
 })
 
-test('what was measured replaces its own section and leaves the others as they were', () => {
+test('a measured row replaces its own section and leaves the others as they were', () => {
   const after = mergeSections(BEFORE, new Map([['api-reads', 'Tuesday\n\n| api | 2 |']]), NAMES)
   expect(after).toBe(BEFORE.replace('Monday\n\n| api | 1 |', 'Tuesday\n\n| api | 2 |'))
   expect(after).toContain('Monday\n\n| memory | 1 |\n\nA note.')

@@ -9,7 +9,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What a file's names stand for elsewhere: `file#name`, or `file#*` for a whole module. */
+/** The meaning of a file's imported names: `file#name`, or `file#*` for a whole module. */
 type Imported = Map<string, string>
 
 /**

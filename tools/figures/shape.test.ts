@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findArrows, findFolderCycles, findRoomCycles } from './imports.ts'
 import { findMirroredInterfaces } from './shape.ts'
 import { readSources } from './sources.ts'
+import { isRiddle, measureSyntax } from './syntax.ts'
 import { measureWay, WAYS } from './ways.ts'
 import { findTables, findWriters } from './writers.ts'
 
@@ -33,4 +34,11 @@ test.each(['lead', 'contact', 'contact_learner', 'learner', 'enrollment', 'cours
 
 test.each(WAYS)('every stretch of $name starts at a place that exists', (way) => {
   expect(measureWay(sources, way)).toContain(way.starts[0]?.split('#')[0])
+})
+
+test('every comment, and every title of a test, opens with a subject', () => {
+  const texts = sources
+    .map(measureSyntax)
+    .flatMap(({ comments, titles }) => [...comments, ...titles])
+  expect(texts.filter(isRiddle)).toEqual([])
 })

@@ -82,17 +82,29 @@ function isLiteral(node: Node): boolean {
 
 const TITLED = ['test', 'it', 'describe']
 
-/** The titles of tests and of groups of tests. */
+/** The titles of tests and of groups of tests, each after the titles of the groups around it, as a report joins them. */
 function readTitles(parsed: Source['parsed']): string[] {
-  const titles: string[] = []
+  const titles: (Span & { text: string })[] = []
   new Visitor({
-    CallExpression: ({ callee, arguments: [title] }) => {
-      if (!TITLED.includes(rootOf(callee) ?? '')) return
-      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
-      if (title?.type === 'TemplateLiteral') titles.push(title.quasis[0]?.value.raw ?? '')
+    CallExpression: ({ callee, arguments: [title], start, end }) => {
+      const text = TITLED.includes(rootOf(callee) ?? '') ? readText(title) : undefined
+      if (text === undefined) return
+      const around = titles.findLast((one) => one.start < start && one.end >= end)
+      titles.push({ start, end, text: around ? `${around.text} ${text}` : text })
     },
   }).visit(parsed.program)
-  return titles
+  return titles.map(({ text }) => text)
+}
+
+interface Argument {
+  type: string
+  value?: unknown
+  quasis?: { value: { raw: string } }[]
+}
+
+function readText(argument: Argument | undefined): string | undefined {
+  if (argument?.type === 'TemplateLiteral') return argument.quasis?.[0]?.value.raw
+  return typeof argument?.value === 'string' ? argument.value : undefined
 }
 
 interface Callee {

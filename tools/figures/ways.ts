@@ -3,7 +3,7 @@ import type { Source } from './sources.ts'
 
 export interface Way {
   name: string
-  /** What starts each stretch of the way, as `file#name`: a declaration, or the call that `mount` is given. */
+  /** The start of each stretch of the way as `file#name`: a declaration, or the call that `mount` is given. */
   starts: string[]
 }
 
@@ -99,7 +99,7 @@ function filesFrom(references: References, starts: string[]): string[] {
   return [...new Set([...reached].map((place) => place.split('#')[0] ?? ''))].sort()
 }
 
-/** What is left of a way for who knows the school's words and its tables. */
+/** The files of a way without those of the school's words and tables, which a reader of Kur knows. */
 export function withoutVocabulary(files: string[]): string[] {
   return files.filter((path) => !/^(domain|db\/schema)\//.test(path))
 }

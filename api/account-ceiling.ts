@@ -20,7 +20,7 @@ export interface SignInAttempt {
 
 export function createAccountCeiling(createLimit: CreateLimit) {
   const known = createLimit('sign-in-known', 1, KNOWN_SECONDS)
-  const told = createLimit('sign-in-told', 1, DAY_SECONDS)
+  const notified = createLimit('sign-in-notified', 1, DAY_SECONDS)
   const counters = {
     known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR_SECONDS),
     elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR_SECONDS),
@@ -36,7 +36,7 @@ export function createAccountCeiling(createLimit: CreateLimit) {
       return consume(await counterFor(place), toLimitKey(place.email))
     },
     async isNews({ email }: SignInAttempt): Promise<boolean> {
-      return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
+      return notified.limiter !== undefined && (await consume(notified, toLimitKey(email))) === 0
     },
     async welcome(place: SignInAttempt): Promise<void> {
       const counter = await counterFor(place)

@@ -108,12 +108,12 @@ async function announce(db: Db, lessonId: number): Promise<void> {
     .select({ id: lessonChange.id })
     .from(lessonChange)
     .where(eq(lessonChange.lessonId, lessonId))
-  const told = await db
+  const sent = await db
     .update(notice)
     .set({ state: 'sent', sentAt: sql`now()` })
     .where(and(inArray(notice.changeId, changes), eq(notice.state, 'queued')))
     .returning({ id: notice.id, learnerId: notice.learnerId })
-  for (const [at, { id, learnerId }] of told.entries()) {
+  for (const [at, { id, learnerId }] of sent.entries()) {
     if (at % 3 === 2) await seeChanges(db, learnerId, { notices: [id] })
   }
 }

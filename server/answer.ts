@@ -15,14 +15,14 @@ import type { Site } from './site/load-site.ts'
 import { isInStaffApp } from './staff-app.ts'
 
 export type Asked = [request: IncomingMessage, response: ServerResponse, reference: string]
-export type Answer = (...asked: Asked) => Promise<void>
+export type RequestHandler = (...asked: Asked) => Promise<void>
 
 interface Parts {
   site: Site
   files: Files
-  answerApi: Answer
-  answerOperations: Answer
-  answerStaffApp: Answer
+  answerApi: RequestHandler
+  answerOperations: RequestHandler
+  answerStaffApp: RequestHandler
   metrics: Metrics
   apiToken: string
   trust: Trust
@@ -60,7 +60,7 @@ export function createAnswer({
   log,
   ...parts
 }: Parts): RequestListener {
-  const answers: Record<Kind, Answer> = {
+  const answers: Record<Kind, RequestHandler> = {
     operations: parts.answerOperations,
     api: parts.answerApi,
     file: answerFile,

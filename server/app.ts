@@ -11,7 +11,7 @@ import { derivePaperKey } from '../core/papers/store-papers.ts'
 import { deriveTotpKey } from '../core/staff/second-factor.ts'
 import type { Db } from '../db/client.ts'
 import type { RequestContext } from '../site/request-context.ts'
-import { type Answer, createAnswer } from './answer.ts'
+import { createAnswer, type RequestHandler } from './answer.ts'
 import { ApiReads } from './api-reads.ts'
 import { backupAge, describeBackups } from './backup/backups.ts'
 import { openDevSite, openDevStaffApp } from './dev.ts'
@@ -41,7 +41,7 @@ function createAnswerApi(
   { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,
   security: Fields,
   reads: ApiReads | undefined,
-): Answer {
+): RequestHandler {
   const defaults: Fields = [
     ...security,
     ['Cache-Control', 'no-store'],

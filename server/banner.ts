@@ -3,14 +3,14 @@ import type { Settings } from './env.ts'
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com', 'veli@ornek.com']
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
-export interface Doors {
+export interface BannerFacts {
   setUpToken: string | undefined
   demo: readonly string[]
   isClosed: boolean
 }
 
 /** For people at the terminal. Its secrets are in no line of the log. */
-export function banner(settings: Settings, { setUpToken, demo, isClosed }: Doors): string {
+export function banner(settings: Settings, { setUpToken, demo, isClosed }: BannerFacts): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
@@ -18,7 +18,7 @@ export function banner(settings: Settings, { setUpToken, demo, isClosed }: Doors
   lines.push(`  API       ${local}/api/docs`)
   if (isRoot()) lines.push(AS_ROOT)
   if (demo.length > 0 && isPublic(settings)) lines.push(DEMO_IN_PUBLIC)
-  lines.push(...doors(local, settings.demoPassword, demo))
+  lines.push(...listSignIns(local, settings.demoPassword, demo))
   if (setUpToken) lines.push(...setUp(settings.siteUrl, setUpToken))
   return `\n${lines.join('\n')}\n\n`
 }
@@ -43,7 +43,7 @@ function localAddress({ host, port }: Settings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function doors(local: string, password: string, open: readonly string[]): string[] {
+function listSignIns(local: string, password: string, open: readonly string[]): string[] {
   const list = (accounts: string[]) =>
     accounts
       .filter((email) => open.includes(email))

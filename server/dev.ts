@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Answer } from './answer.ts'
+import type { RequestHandler } from './answer.ts'
 import type { Settings } from './env.ts'
 import { root } from './root.ts'
 import { answerVisitor } from './site/answer-visitor.ts'
@@ -53,7 +53,7 @@ export async function openDevSite(
 }
 
 interface DevStaffApp {
-  answer: Answer
+  answer: RequestHandler
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { loadSeed, readSeedAhead } from '../seed/load-seed.ts'
 import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
-import type { Doors } from './banner.ts'
+import type { BannerFacts } from './banner.ts'
 import type { Settings } from './env.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
@@ -76,7 +76,7 @@ export async function fillDatabase(
   }
 }
 
-export async function findDoors(db: Db, { demo }: Settings): Promise<Doors> {
+export async function findBannerFacts(db: Db, { demo }: Settings): Promise<BannerFacts> {
   const [setUpToken, accounts, closed] = await Promise.all([
     openSetUp(db),
     demo ? findDemoEmails(db) : [],

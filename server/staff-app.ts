@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Answer } from './answer.ts'
+import type { RequestHandler } from './answer.ts'
 import { builtFiles, type FileSource, type Files } from './files.ts'
 import { sendReady } from './http/ready-answer.ts'
 import { pathOf } from './http/request.ts'
@@ -54,7 +54,7 @@ export function staffAppFiles(folder: string): FileSource {
   }
 }
 
-export function createAnswerStaffApp(files: Files, refuse: Refuse): Answer {
+export function createAnswerStaffApp(files: Files, refuse: Refuse): RequestHandler {
   return async (request, response) => {
     const path = extname(pathOf(request)) ? pathOf(request) : STAFF_APP_PAGE
     const file = files.fresh(path) ?? (await files.load(path))

@@ -41,7 +41,7 @@ export async function startPrimary(
     await application.serve(connection, settings, log, undo)
   }
   startBackground(settings, secrets, { ...connection, url: directUrl, log }, undo)
-  process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
+  process.stdout.write(banner(settings, await application.findBannerFacts(connection.db, settings)))
 }
 
 function startBackground(

@@ -143,7 +143,7 @@ function LineClocks<Entry extends ClockEntry>(props: LinesProps<Entry>) {
   )
 }
 
-function partition<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
+function partition<Item>(all: readonly Item[], isFirst: (one: Item) => boolean): [Item[], Item[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 

@@ -137,17 +137,17 @@ export function FileImport<Field extends string>(props: FileImportProps<Field>) 
       const lines = toLines(readable, columns).map((line) => translateLine(line, chosen))
       const words = toChosenWords(unknown, chosen)
       const given = await run({ name, lines, words }, isTrial)
-      const told = [
+      const placed = [
         ...rows.flatMap(refuseBroken),
         ...given.outcomes.map((outcome) => placeOutcome(outcome, readable)),
       ]
       const isOpen = present.current?.rows === rows
       if (!isTrial) {
-        const counts = isOpen ? '' : ` “${name}”: ${countOutcomes(told, names)}`
+        const counts = isOpen ? '' : ` “${name}”: ${countOutcomes(placed, names)}`
         notify('success', `Dosya aktarıldı.${counts}`)
         if (isOpen) show(undefined)
       }
-      if (isTrial ? present.current === asked : isOpen) setOutcomes(told)
+      if (isTrial ? present.current === asked : isOpen) setOutcomes(placed)
       if (isTrial && isOpen) setUnknown((known) => addWords(known, given.unknown ?? []))
     } catch (error) {
       if (present.current?.rows === rows) setErrorText(messageOf(error))

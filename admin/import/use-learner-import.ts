@@ -66,10 +66,12 @@ export function useLearnerImport(
     const readable = lines.filter(({ problem }) => !problem)
     const body = { file: table?.file, lines: readable.map(({ cells }) => cells), isTrial, invites }
     const { outcomes } = await send(importLearners, { body })
-    const told = new Map(readable.map(({ cells }, index) => [cells, outcomes[index]]))
+    const outcomeOf = new Map(readable.map(({ cells }, index) => [cells, outcomes[index]]))
     // A row that was corrected meanwhile has other cells: it waits for the next check.
     setLines((all) =>
-      all.map((line) => (told.has(line.cells) ? { ...line, outcome: told.get(line.cells) } : line)),
+      all.map((line) =>
+        outcomeOf.has(line.cells) ? { ...line, outcome: outcomeOf.get(line.cells) } : line,
+      ),
     )
     if (round.current === asked) setChecked(true)
   }

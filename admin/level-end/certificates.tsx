@@ -80,19 +80,19 @@ export function OwnCertificates({ groupId, enrollmentId }: OwnProps) {
     <ul className={styles.certificates}>
       {own.map((certificate) => (
         <li key={certificate.id}>
-          <One certificate={certificate} onDone={keep} />
+          <CertificateRow certificate={certificate} onDone={keep} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface OneProps {
+interface CertificateRowProps {
   certificate: Certificate
   onDone: (answer: { rows: Certificate[] }) => void
 }
 
-function One({ certificate, onDone }: OneProps) {
+function CertificateRow({ certificate, onDone }: CertificateRowProps) {
   const { id, kind, number, officialNumber, revokedReason, successor } = certificate
   const name = (
     <>

@@ -7,7 +7,7 @@ import { iconButtonClass } from '../ui/icon-button.tsx'
 import styles from './reports.module.css'
 import { type Scope, toList } from './scope.ts'
 
-interface Answer<T> {
+interface ReportQuery<T> {
   data: T | undefined
   error: Error | null
   refetch: () => Promise<unknown>
@@ -18,7 +18,7 @@ interface Props<T> {
   note: string
   report: ReportName
   scope: Partial<Scope>
-  answer: Answer<T>
+  answer: ReportQuery<T>
   /** Said instead of an empty table. */
   empty: string
   isEmpty: (data: T) => boolean
@@ -56,7 +56,7 @@ export function ReportCard<T>(props: Props<T>) {
   )
 }
 
-function Pending<T>({ answer: { error, refetch } }: { answer: Answer<T> }) {
+function Pending<T>({ answer: { error, refetch } }: { answer: ReportQuery<T> }) {
   if (!error) {
     return (
       <p className={styles.loading} role="status">

@@ -87,20 +87,20 @@ Sorun sürerse bir gün sonra yeniden yazarız.`,
 
 /**
  * Mails every admin about each alarm, and again after a day while it lasts. The outbox knows what was told, so one that
- * ends and returns within the day is not told twice. @returns how many alarms were told
+ * ends and returns within the day is not notified twice. @returns how many alarms were notified
  */
 export async function mailAlarms(
   db: Db,
   { siteUrl, ...sources }: Sources & { siteUrl: string },
 ): Promise<number> {
-  const told = await findToldCauses(db)
+  const notified = await findNotifiedCauses(db)
   const alarms = await findAlarms(db, sources)
-  const untold = alarms.filter((alarm) => !told.has(causeOf(alarm)))
-  for (const alarm of untold) await mailAdmins(db, alarm, siteUrl)
-  return untold.length
+  const unnotified = alarms.filter((alarm) => !notified.has(causeOf(alarm)))
+  for (const alarm of unnotified) await mailAdmins(db, alarm, siteUrl)
+  return unnotified.length
 }
 
-async function findToldCauses(db: Db): Promise<Set<string>> {
+async function findNotifiedCauses(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ cause: mailOutbox.cause })
     .from(mailOutbox)

@@ -59,8 +59,8 @@ async function importLine(
       ...(came && { createdAt: came, lastEventAt: came }),
     }))
   const changes = before ? await fillInLead(tx, actor, before, fields) : []
-  const isTold = note === undefined || (before && (await hasNote(tx, leadId, note)))
-  const noteId = isTold
+  const isNoteKnown = note === undefined || (before && (await hasNote(tx, leadId, note)))
+  const noteId = isNoteKnown
     ? null
     : await insertDeskEvent(tx, actor, { leadId, type: 'note', message: note })
   const isKnown = before !== undefined || !person.isNew
@@ -164,11 +164,11 @@ export async function importLeads(
   const outcomes = imported.map(({ outcome }) => outcome)
   if (!isTrial) return { outcomes, unknown }
   const gone = new Set(imported.flatMap(({ made }) => (made?.isNewLead ? made.leadId : [])))
-  const told = outcomes.map(({ leadId, ...outcome }) => ({
+  const reported = outcomes.map(({ leadId, ...outcome }) => ({
     ...outcome,
     leadId: leadId !== null && gone.has(leadId) ? null : leadId,
   }))
-  return { outcomes: told, unknown }
+  return { outcomes: reported, unknown }
 }
 
 async function keepSourceWords(db: Db, chosen: File['sourceWords']): Promise<void> {

@@ -166,8 +166,8 @@ function describe(lessons: readonly calls.Cover[]): string {
     const count = lessons.filter((one) => one.act === act).length
     return count > 0 ? [`${count} ${name}`] : []
   })
-  const isTold = lessons.some(({ act }) => act !== 'leave')
-  return `${parts.join(', ')}.${isTold ? ' Öğrencilere ve öğretmenlere haber verilir.' : ''}`
+  const isNotified = lessons.some(({ act }) => act !== 'leave')
+  return `${parts.join(', ')}.${isNotified ? ' Öğrencilere ve öğretmenlere haber verilir.' : ''}`
 }
 
 /**

@@ -68,7 +68,7 @@ export async function mailSubstitute(
   })
 }
 
-interface Answer {
+interface Reply {
   name: string
   accepts: boolean
   lesson: AskedLesson
@@ -77,7 +77,7 @@ interface Answer {
 export async function mailAnswer(
   tx: Db,
   askedBy: number,
-  { name, accepts, lesson }: Answer,
+  { name, accepts, lesson }: Reply,
 ): Promise<void> {
   const [asker] = await tx
     .select({ name: account.name, email: account.email })

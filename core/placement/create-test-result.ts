@@ -12,10 +12,10 @@ import { deletePath, findPath } from './adaptive-path.ts'
 import { findCutSet } from './cut-sets.ts'
 import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
-  type Answer,
   type AskedQuestion,
   findPathQuestions,
   findScoredQuestions,
+  type GivenAnswer,
   isOnPath,
   type Visit,
 } from './find-scored-questions.ts'
@@ -85,7 +85,7 @@ async function withholdAlike(db: Db, sheet: Sheet): Promise<Withheld | null> {
 export interface FinishedTest extends Origin {
   testId: number
   applicant: Applicant
-  answers: Answer[]
+  answers: GivenAnswer[]
   /** Reported by the device, whose clock may be wrong. */
   startedAt?: Date | undefined
   lastQuestion?: number | undefined
@@ -140,7 +140,7 @@ interface AskedSheet {
 async function findFormQuestions(
   db: Db,
   testId: number,
-  answers: readonly Answer[],
+  answers: readonly GivenAnswer[],
   seen: readonly Visit[] | undefined,
 ): Promise<AskedSheet> {
   const { form, questions } = await findScoredQuestions(db, testId, answers, seen)

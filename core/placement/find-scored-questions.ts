@@ -12,7 +12,7 @@ export interface Visit {
   timeSpent?: number | undefined
 }
 
-export interface Answer extends Visit {
+export interface GivenAnswer extends Visit {
   selectedOption: 'a' | 'b' | 'c' | 'd'
 }
 
@@ -37,13 +37,13 @@ interface AskedForm {
 export async function findScoredQuestions(
   db: Db,
   testId: number,
-  answers: readonly Answer[],
+  answers: readonly GivenAnswer[],
   seen?: readonly Visit[],
   first: Form = 'a',
 ): Promise<AskedForm> {
   const versions = await findVersions(db, testId)
   const byId = new Map(versions.map((version) => [version.id, version]))
-  const given = new Map<number, Answer>()
+  const given = new Map<number, GivenAnswer>()
   for (const answer of answers) {
     const version = byId.get(answer.questionVersionId)
     if (!version) throw new AppError('foreign-question')
@@ -79,7 +79,7 @@ export async function findScoredQuestions(
 type Path = Pick<typeof placementPath.$inferSelect, 'asked' | 'heard' | 'total'>
 
 /** A device that could not wait for its path was asked a form instead. */
-export function isOnPath({ asked }: Path, answers: readonly Answer[]): boolean {
+export function isOnPath({ asked }: Path, answers: readonly GivenAnswer[]): boolean {
   return answers.every(({ questionVersionId }) => asked.includes(questionVersionId))
 }
 
@@ -90,7 +90,7 @@ export function isOnPath({ asked }: Path, answers: readonly Answer[]): boolean {
 export async function findPathQuestions(
   db: Db,
   path: Path,
-  answers: readonly Answer[],
+  answers: readonly GivenAnswer[],
   seen: readonly Visit[] = [],
 ) {
   const given = new Map(answers.map((answer) => [answer.questionVersionId, answer]))

@@ -103,7 +103,7 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
     clashes,
     beganAt,
     reasonGone: (one) => {
-      if (!group.isHeard) return undefined
+      if (!group.isAnnounced) return undefined
       if (isEnded(one)) return REASONS.hours
       if (begins === undefined || one.startsAt < begins) return REASONS.start
       return one.hasGuests ? REASONS.full : undefined
@@ -111,11 +111,11 @@ export async function planGroup(tx: Db, actor: Actor, groupId: number): Promise<
   })
   await tx.execute(sql`set constraints lesson_group_clash immediate`)
   const again = await recordRestored(tx, actor, revived)
-  const told = group.isHeard ? await recordPlanNews(tx, actor, news) : []
+  const announced = group.isAnnounced ? await recordPlanNews(tx, actor, news) : []
   return {
     ...result,
     ...applied,
-    changes: [...cancelled, ...restored, ...again, ...told],
+    changes: [...cancelled, ...restored, ...again, ...announced],
     clashes,
     missing: plan.missing,
     lastDay: lastDayOf([...kept, ...plan.lessons]),
@@ -151,7 +151,7 @@ function isSpare(one: Lesson, open: readonly Lesson[]): boolean {
 }
 
 /** Somebody hears of changes: a learner of the group or a guest of a lesson. */
-const IS_HEARD = sql<boolean>`(exists (select 1 from ${enrollment}
+const IS_ANNOUNCED = sql<boolean>`(exists (select 1 from ${enrollment}
   where ${enrollment.groupId} = ${courseGroup.id} and ${enrollment.state} = 'active')
   or exists (select 1 from ${lesson} join ${lessonGuest} on ${lessonGuest.lessonId} = ${lesson.id}
     where ${lesson.groupId} = ${courseGroup.id} and ${lesson.startsAt} > now()))`
@@ -164,7 +164,7 @@ async function readGroup(tx: Db, groupId: number) {
       campusId: courseGroup.campusId,
       hours: level.hours,
       lessonMinutes: course.lessonMinutes,
-      isHeard: IS_HEARD,
+      isAnnounced: IS_ANNOUNCED,
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))

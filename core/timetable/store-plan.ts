@@ -65,7 +65,7 @@ export async function storePlan(tx: Db, input: Input) {
   )
   await withdraw(
     tx,
-    gone.filter((one) => cancelled.every((told) => told.one !== one)),
+    gone.filter((one) => cancelled.every((change) => change.one !== one)),
   )
   const own = new Set(free.map(({ id }) => id))
   // The group’s own lessons can still change places, so they do not stand in each other’s way.

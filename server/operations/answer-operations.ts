@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Answer } from '../answer.ts'
+import type { RequestHandler } from '../answer.ts'
 import type { Settings } from '../env.ts'
 import { hasBearer, pathOf } from '../http/request.ts'
 import { type Fields, writeHead } from '../http/response.ts'
@@ -25,7 +25,7 @@ export function createAnswerOperations({
   readiness,
   security,
   settings,
-}: Sources): Answer {
+}: Sources): RequestHandler {
   async function look(request: IncomingMessage): Promise<{ status: number; text: string }> {
     const path = pathOf(request)
     if (path === '/metrics') {

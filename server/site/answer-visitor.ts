@@ -5,7 +5,7 @@ import { showPreviewed } from '../../core/editing/get-entry.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
 import { inUndoneTransaction } from '../../db/undone-transaction.ts'
-import type { Answer } from '../answer.ts'
+import type { RequestHandler } from '../answer.ts'
 import type { Settings } from '../env.ts'
 import { publicOrigin, type Trust } from '../http/proxy.ts'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
@@ -77,7 +77,7 @@ export function createAnswerPreview({
   handle,
   siteUrl,
   trust,
-}: Dependencies): Answer {
+}: Dependencies): RequestHandler {
   return async (request, response, reference) => {
     const rendered = await inUndoneTransaction(pool, async (db) => {
       await showPreviewed(db, previewOf(request) ?? '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MatchRoute, RouteMatch } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
-import type { Answer } from '../answer.ts'
+import type { RequestHandler } from '../answer.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { root } from '../root.ts'
 
@@ -34,7 +34,7 @@ export function toSite(build: SiteBuild): LoadedSite {
 
 export interface Site {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
-  answer: Answer
+  answer: RequestHandler
   warm(): Promise<void>
   routeOf(path: string): RouteMatch | undefined
   pages: PageCache | undefined

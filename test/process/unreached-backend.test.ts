@@ -110,10 +110,10 @@ const ONLY_OF_KUR = /^\/(?:gruplar|auth\/forgot)/
 describe.each(Object.entries(BACKENDS))(
   'a backend that %s, from the first moment',
   (kind, start) => {
-    const isHeard = kind === 'answers garbage'
-    const words = isHeard ? UNCLEAR : UNREACHED
+    const isUnclear = kind === 'answers garbage'
+    const words = isUnclear ? UNCLEAR : UNREACHED
     // A backend that answers without knowing Kur’s own calls has no forms for them.
-    const forms = isHeard ? FORMS.filter(([path]) => !ONLY_OF_KUR.test(path)) : FORMS
+    const forms = isUnclear ? FORMS.filter(([path]) => !ONLY_OF_KUR.test(path)) : FORMS
 
     beforeAll(async () => {
       const API_HOST = await start()

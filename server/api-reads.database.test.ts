@@ -4,10 +4,17 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createTestApi } from '../test/api.ts'
 import { ApiReads } from './api-reads.ts'
+import { TagCache } from './page-cache/tag-cache.ts'
 
 const { api } = await createTestApi({ limits: true })
 const settings = { siteUrl: 'http://localhost:3000', apiToken: 'test-bearer' }
-const reads = new ApiReads({ api, settings, security: [], log: pino({ level: 'silent' }) })
+const reads = new ApiReads({
+  api,
+  settings,
+  security: [],
+  log: pino({ level: 'silent' }),
+  part: new TagCache(1024 * 1024).part('call '),
+})
 
 function find(url: string) {
   const request = new IncomingMessage(new Socket())

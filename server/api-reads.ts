@@ -7,14 +7,14 @@ import type { ReadyAnswer } from './http/ready-answer.ts'
 import { hasBearer } from './http/request.ts'
 import type { Fields } from './http/response.ts'
 import { FILE_POLICY } from './http/security.ts'
+import type { Page, Rendered } from './page-cache/page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import type { Rendered } from './page-cache/rendered.ts'
+import type { CachePart } from './page-cache/tag-cache.ts'
 import { ANYONE } from './site/call-api.ts'
 
 /** Callers revalidate each time and get a 304; caches in between keep nothing that needs a bearer. */
 const CACHE_CONTROL = 'max-age=0'
 const LONGEST_KEY = 300
-const LIMIT = 16 * 1024 * 1024
 /** Milliseconds until a call is made again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
 
@@ -28,6 +28,7 @@ interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiToken'>
   security: Fields
   log: Logger
+  part: CachePart<Page>
 }
 
 /** Answers to public reading calls, apart from the pages: only whoever sends the bearer reaches them. */
@@ -35,11 +36,11 @@ export class ApiReads {
   readonly cache: PageCache
   readonly #apiToken: string
 
-  constructor({ api, settings, security, log }: Dependencies) {
+  constructor({ api, settings, security, log, part }: Dependencies) {
     this.#apiToken = settings.apiToken
     this.cache = new PageCache({
+      part,
       log,
-      limit: LIMIT,
       lifetime: LIFETIME,
       render: (key, { reference }) => callApi(api, settings, security, key, reference),
     })

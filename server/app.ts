@@ -26,6 +26,7 @@ import { FILE_POLICY, securityFields } from './http/security.ts'
 import { StaffListener } from './listeners.ts'
 import { createAnswerOperations, Readiness } from './operations/answer-operations.ts'
 import { createCallCounter, createMetrics, createRegistry } from './operations/metrics.ts'
+import { TagCache } from './page-cache/tag-cache.ts'
 import { root } from './root.ts'
 import { AnswerCache } from './site/answer-cache.ts'
 import { createCallApi } from './site/call-api.ts'
@@ -35,6 +36,9 @@ import { openSite } from './site/open-site.ts'
 import { createRender, findFrameOrigin } from './site/render.ts'
 import { createAnswerStaffApp, staffAppFiles } from './staff-app.ts'
 import { openStores } from './stores.ts'
+
+/** Bytes, for pages, answers to calls, and what pages are rendered from. */
+const CACHE_LIMIT = 96 * 1024 * 1024
 
 function createAnswerApi(
   api: Api,
@@ -125,7 +129,12 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     })
   const api = createApiOn(db)
 
-  const answers = new AnswerCache(createCallApi(api, settings), settings.apiHost === undefined)
+  const cache = new TagCache(CACHE_LIMIT)
+  const answers = new AnswerCache(
+    createCallApi(api, settings),
+    settings.apiHost === undefined,
+    cache.part('answer '),
+  )
   const findFrame = (own: RequestContext['answers']) => findFrameOrigin(answers, own)
   const render = createRender({ settings, log, calls: answers, findFrame })
   const renderIn = (tx: Db) => {
@@ -133,7 +142,9 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     return createRender({ settings, log, calls: { call, findLast: () => undefined }, findFrame })
   }
   const security = securityFields(siteUrl, settings.hstsSubdomains)
-  const reads = production ? new ApiReads({ api, settings, security, log }) : undefined
+  const reads = production
+    ? new ApiReads({ api, settings, security, log, part: cache.part('call ') })
+    : undefined
   const closedSite =
     settings.apiHost === undefined ? createClosedSite({ db, log, security }) : ALWAYS_OPEN
   await closedSite.refresh()
@@ -143,6 +154,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         log,
         render,
         renderIn,
+        part: cache.part('page '),
         answers,
         closedSite,
         reads: reads?.cache,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { StaffFeed, StaffNews } from '../api/staff-feed.ts'
 import { staffPresence } from '../contract/staff/live.ts'
-import { EVERYTHING } from './page-cache/entry.ts'
+import { EVERYTHING } from './page-cache/tag-cache.ts'
 
 const CONNECT_TIMEOUT = 3_000
 const FIRST_PAUSE = 100

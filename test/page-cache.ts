@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
+import type { Rendered } from '../server/page-cache/page.ts'
 import { PageCache } from '../server/page-cache/page-cache.ts'
-import type { Rendered } from '../server/page-cache/rendered.ts'
+import { TagCache } from '../server/page-cache/tag-cache.ts'
 import { PATIENCE } from './patience.ts'
 
 export const LIFETIME = 60_000
@@ -18,8 +19,8 @@ export interface CacheUnderTest {
 export function createCacheUnderTest(limit = 1024 * 1024): CacheUnderTest {
   const site: CacheUnderTest = {
     cache: new PageCache({
+      part: new TagCache(limit).part('page '),
       log: pino({ level: 'silent' }),
-      limit,
       lifetime: LIFETIME,
       render(key) {
         const times = (site.rendered[key] ?? 0) + 1

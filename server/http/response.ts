@@ -129,13 +129,13 @@ export function createRefuse(security: Fields): Refuse {
       return
     }
     for (const [name, value] of security) response.setHeader(name, value)
-    write(request, response, status, message)
+    writeRefusal(request, response, status, message)
   }
 }
 
-const write: Refuse = (request, response, status, message) => {
+const writeRefusal: Refuse = (request, response, status, message) => {
   const isForProgram = /^\/api(?:[/?]|$)|\.data(?:\?|$)/.test(request.url ?? '')
-  const body = isForProgram ? JSON.stringify({ message }) : page(message)
+  const body = isForProgram ? JSON.stringify({ message }) : refusalPage(message)
   response.statusCode = status
   response.setHeader('Content-Type', isForProgram ? 'application/json' : 'text/html; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(body))
@@ -146,7 +146,7 @@ const write: Refuse = (request, response, status, message) => {
   endResponse(request, response, request.method === 'HEAD' ? undefined : body)
 }
 
-function page(message: string): string {
+function refusalPage(message: string): string {
   return `<!doctype html>
 <html lang="tr">
 <meta charset="utf-8">

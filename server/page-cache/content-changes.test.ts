@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance, type CacheUnderTest, createCacheUnderTest, page } from '../../test/page-cache.ts'
 import { PATIENCE } from '../../test/patience.ts'
-import type { Rendered } from './rendered.ts'
+import type { Rendered } from './page.ts'
 
 const TAGS: Record<string, string[]> = {
   '/': ['faq', 'slide'],
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('when content changes', () => {
   test('exactly the pages made from it are made again, in the background', async () => {
-    site.cache.invalidate('faq')
+    site.cache.drop('faq')
     await Promise.all([site.renewed('/', 2), site.renewed('/faq', 2)])
     expect(await site.read('/')).toBe('/ 2')
     expect(await site.read('/faq')).toBe('/faq 2')
@@ -34,24 +34,24 @@ describe('when content changes', () => {
   })
 
   test('that no page shows, all stay as they are', () => {
-    site.cache.invalidate('testimonial')
+    site.cache.drop('testimonial')
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeDefined()
   })
 
   test('and it is not known which, all pages are old', () => {
-    site.cache.invalidate('*')
+    site.cache.drop('*')
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeUndefined()
   })
 
   test('a page that nobody has asked for since the last change waits until somebody does', async () => {
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     await site.renewed('/page/yds', 2)
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 3, { timeout: PATIENCE.timeout })
     await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('3'), {
       timeout: PATIENCE.timeout,
     })
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     advance(2_000)
     expect(await site.read('/page/yds')).toBe('/page/yds 4')
   })
@@ -59,7 +59,7 @@ describe('when content changes', () => {
   test('the old copy is given while the new one is made, but not for longer than 1.5 s', async () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = () => making.promise
-    site.cache.invalidate('faq')
+    site.cache.drop('faq')
     expect(await site.read('/')).toBe('/ 1')
     advance(1_499)
     expect(await site.read('/')).toBe('/ 1')
@@ -72,9 +72,9 @@ describe('when content changes', () => {
   test('while a page is being made, it is made once more', async () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = async (_, times) => (times === 2 ? making.promise : page('new'))
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 2, { timeout: PATIENCE.timeout })
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     making.resolve(page('outdated', { tags: new Set(['page/3']) }))
     await site.renewed('/page/yds', 3)
     expect(await site.read('/page/yds')).toBe('new')
@@ -84,7 +84,7 @@ describe('when content changes', () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = async (_, times) => (times === 1 ? making.promise : page('new'))
     const early = site.read('/slow')
-    site.cache.invalidate('faq')
+    site.cache.drop('faq')
     advance(2_000)
     const late = site.read('/slow')
     making.resolve(page('outdated'))
@@ -95,7 +95,7 @@ describe('when content changes', () => {
   test('a page that is gone is no longer given', async () => {
     const headers = new Headers({ Location: '/' })
     site.render = async () => page('', { status: 302, headers })
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     await vi.waitUntil(() => site.cache.entries === 2, { timeout: PATIENCE.timeout })
     const made = await site.cache.get('/page/yds')
     expect('status' in made && made.status).toBe(302)
@@ -105,7 +105,7 @@ describe('when content changes', () => {
 describe('when a page can no longer be made', () => {
   beforeEach(() => {
     site.render = async () => page('crash', { status: 500 })
-    site.cache.invalidate('faq')
+    site.cache.drop('faq')
     advance(5_000)
   })
 
@@ -135,12 +135,12 @@ describe('when a page can no longer be made', () => {
 
   test('so does one that nobody had asked for since the change before', async () => {
     site.render = async (key, times) => page(`${key} ${times}`, { tags: new Set(['page/3']) })
-    site.cache.invalidate('page/3')
+    site.cache.drop('page/3')
     await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('2'), {
       timeout: PATIENCE.timeout,
     })
     site.render = async () => page('crash', { status: 503 })
-    site.cache.invalidate('*')
+    site.cache.drop('*')
     advance(60_000)
     expect(await site.read('/page/yds')).toBe('/page/yds 2')
   })
@@ -149,7 +149,7 @@ describe('when a page can no longer be made', () => {
 test('the old copy is given after two seconds where making a page does not end, then at once', async () => {
   const making = Promise.withResolvers<Rendered>()
   site.render = () => making.promise
-  site.cache.invalidate('faq')
+  site.cache.drop('faq')
   advance(5_000)
   expect(await site.read('/')).toBe('/ 1')
   expect(await site.read('/')).toBe('/ 1')

@@ -1,38 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { compressFully, compressQuickly, isCompressible } from '../http/encoding.ts'
-import { etagOf, makeReady, type ReadyAnswer, withBrotli } from '../http/ready-answer.ts'
-import { Background } from './background.ts'
-import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
-import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
-
-/** Browsers revalidate each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-
-const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'vary'])
-
-function makeAnswer(
-  { status, headers, body, vary = 'Cookie' }: Rendered,
-  previous: ReadyAnswer | undefined,
-): ReadyAnswer {
-  const fields = [...headers].filter(([name]) => !OMITTED.has(name))
-  if (!headers.has('cache-control')) {
-    fields.push(['Cache-Control', status === 200 ? CACHE_CONTROL : 'no-store'])
-  }
-  if (previous?.etag === etagOf(fields, body)) return previous
-  const draft = { status, fields, body, vary }
-  if (!isCompressible(headers.get('content-type') ?? '', body.length)) return makeReady(draft)
-  const compressed = { br: compressQuickly(body, 'br'), gzip: compressQuickly(body, 'gzip') }
-  return makeReady({ ...draft, compressed })
-}
-
-async function recompress(answer: ReadyAnswer): Promise<ReadyAnswer> {
-  const { br, identity } = answer
-  if (br === identity) return answer
-  const body = await compressFully(identity.body, 'br')
-  return body.length < br.body.length ? withBrotli(answer, body) : answer
-}
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+import {
+  isDue,
+  isFailure,
+  isStorable,
+  isUsable,
+  makeAnswer,
+  noteFailure,
+  type Page,
+  type Rendered,
+  recompress,
+  toFailure,
+} from './page.ts'
+import { type CachePart, EVERYTHING, type Put } from './tag-cache.ts'
 
 interface Asker {
   client?: string
@@ -40,10 +21,10 @@ interface Asker {
 }
 
 interface Options {
+  part: CachePart<Page>
   /** Renders a page for an anonymous visitor, in the asker’s turn. A failure is a 500; rejects under too much load. */
   render(key: string, asker: Asker): Promise<Rendered>
   log: Logger
-  limit: number
   /** Milliseconds until a page is rendered again without a known change. */
   lifetime: number
 }
@@ -53,85 +34,69 @@ const UNNOTIFIED_LIFETIME = 300
 const NOBODY: Asker = {}
 const WAIT_MS = 2_000
 
-interface PendingPage {
-  result: Promise<Entry | Rendered>
-  changes: Map<string, number>
-}
-
 export class PageCache {
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
-  readonly #entries: LRUCache<string, Entry>
-  readonly #pending = new Map<string, PendingPage>()
+  readonly #pages: CachePart<Page>
+  readonly #pending = new Map<string, Promise<Page | Rendered>>()
   readonly #renewal: Background
   readonly #compression: Background
   #isListening = false
 
   constructor(options: Options) {
     this.#options = options
-    this.#entries = new LRUCache({
-      maxSize: options.limit,
-      sizeCalculation: ({ answer }) => answer.bytes,
-    })
+    this.#pages = options.part
     const fail = (err: unknown) => options.log.error({ err }, 'the page cache failed')
     this.#renewal = new Background({ pause: 10, work: (key) => this.#renewIfDue(key), fail })
     this.#compression = new Background({ pause: 1_000, work: (key) => this.#recompress(key), fail })
   }
 
   get entries(): number {
-    return this.#entries.size
+    return [...this.#pages.entries()].length
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize
+    return [...this.#pages.entries()].reduce((total, { bytes }) => total + bytes, 0)
   }
 
   fresh(key: string): ReadyAnswer | undefined {
-    const entry = this.#entries.get(key)
-    if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
-    entry.isUsed = true
+    const page = this.#pages.get(key)
+    if (page === undefined || performance.now() >= page.freshUntil) return undefined
+    page.isUsed = true
     this.counts.hit++
-    return entry.answer
+    return page.answer
   }
 
   async get(key: string, asker = NOBODY): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
-    const entry = this.#entries.get(key)
-    if (entry && isUsable(entry, now)) {
-      entry.isUsed = true
+    const page = this.#pages.get(key)
+    if (page && isUsable(page, now)) {
+      page.isUsed = true
       this.counts.stale++
-      if (isDue(entry, now)) this.#renewal.add(key)
-      return entry.answer
+      if (isDue(page, now)) this.#renewal.add(key)
+      return page.answer
     }
     this.counts.miss++
-    const made = entry
-      ? await this.#makeOrGiveUp(entry, asker)
-      : await this.#makeCurrent(key, asker)
+    const made = page ? await this.#makeOrGiveUp(page, asker) : await this.#makeCurrent(key, asker)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
   }
 
   old(key: string): ReadyAnswer | undefined {
-    return this.#entries.get(key)?.answer
+    return this.#pages.get(key)?.answer
   }
 
-  invalidate(tag: string): void {
-    const now = performance.now()
-    for (const { changes } of this.#pending.values()) {
-      if (!changes.has(tag)) changes.set(tag, now)
-    }
-    for (const entry of this.#entries.values()) {
-      if (!isMadeFrom(entry, tag)) continue
-      entry.freshUntil = Math.min(entry.freshUntil, now)
-      entry.retryAt = undefined
-      if (entry.isUsed) this.#renewal.add(entry.key)
+  drop(tag: string): void {
+    for (const page of this.#pages.drop(tag)) {
+      page.retryAt = undefined
+      if (page.isUsed) this.#renewal.add(page.key)
     }
   }
 
   setListening(isListening: boolean): void {
     this.#isListening = isListening
-    this.invalidate(EVERYTHING)
+    this.drop(EVERYTHING)
   }
 
   async close(): Promise<void> {
@@ -139,82 +104,112 @@ export class PageCache {
   }
 
   /** Never a rendering that began before a change that is too old by now. */
-  async #makeCurrent(key: string, asker: Asker): Promise<Entry | Rendered> {
+  async #makeCurrent(key: string, asker: Asker): Promise<Page | Rendered> {
     const made = await this.#make(key, asker)
     return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key, asker) : made
   }
 
   /** Serves the old copy if rendering takes too long, as with a database that does not respond. */
-  async #makeOrGiveUp(entry: Entry, asker: Asker): Promise<Entry | Rendered> {
+  async #makeOrGiveUp(page: Page, asker: Asker): Promise<Page | Rendered> {
     const made = new AbortController()
-    const giveUp = sleep(WAIT_MS, entry, { ref: false, signal: made.signal }).then(() => {
-      noteFailure(entry, performance.now())
-      return entry
+    const giveUp = sleep(WAIT_MS, page, { ref: false, signal: made.signal }).then(() => {
+      noteFailure(page, performance.now())
+      return page
     })
     giveUp.catch(() => {}) // it was rendered in time
-    return Promise.race([this.#makeCurrent(entry.key, asker), giveUp]).finally(() => made.abort())
+    return Promise.race([this.#makeCurrent(page.key, asker), giveUp]).finally(() => made.abort())
   }
 
-  #make(key: string, asker: Asker): Promise<Entry | Rendered> {
+  #make(key: string, asker: Asker): Promise<Page | Rendered> {
     const pending = this.#pending.get(key)
-    if (pending) return pending.result
-    const changes = new Map<string, number>()
-    const result = this.#render(key, asker, changes).finally(() => this.#pending.delete(key))
-    this.#pending.set(key, { result, changes })
+    if (pending) return pending
+    const making = this.#pages.make((put) => this.#render(key, asker, put))
+    const result = making.finally(() => this.#pending.delete(key))
+    this.#pending.set(key, result)
     return result
   }
 
-  async #render(
-    key: string,
-    asker: Asker,
-    changes: PendingPage['changes'],
-  ): Promise<Entry | Rendered> {
-    const begun = performance.now()
+  async #render(key: string, asker: Asker, put: Put<Page>): Promise<Page | Rendered> {
     const making = this.#options.render(key, asker)
     // With an old copy, overload is a failure like any other.
-    const rendered = await (this.#entries.get(key) ? making.catch(toFailure) : making)
-    const previous = this.#entries.get(key)
+    const rendered = await (this.#pages.get(key) ? making.catch(toFailure) : making)
+    const previous = this.#pages.get(key)
     if (isFailure(rendered)) {
       this.counts.failure++
       if (previous) noteFailure(previous, performance.now())
       if (previous) return previous
     }
     if (!isStorable(rendered)) {
-      this.#entries.delete(key)
+      this.#pages.delete(key)
       return rendered
     }
     const answer = makeAnswer(rendered, previous?.answer)
     if (answer !== previous?.answer) this.#compression.add(key)
-    return this.#keep({ key, answer, tags: rendered.tags }, begun, changes)
-  }
-
-  #keep(
-    made: Pick<Entry, 'key' | 'answer' | 'tags'>,
-    begun: number,
-    changes: PendingPage['changes'],
-  ) {
+    const { tags } = rendered
     const lifetime = this.#isListening ? this.#options.lifetime : UNNOTIFIED_LIFETIME
-    const entry: Entry = {
-      ...made,
-      freshUntil: begun + lifetime,
-      retryAt: undefined,
-      isUsed: false,
-    }
-    for (const [tag, time] of changes) {
-      if (isMadeFrom(entry, tag)) entry.freshUntil = Math.min(entry.freshUntil, time)
-    }
-    this.#entries.set(entry.key, entry)
-    if (isDue(entry, performance.now())) this.#renewal.add(entry.key)
-    return entry
+    const page = put(
+      {
+        key,
+        tags,
+        answer,
+        bytes: answer.bytes,
+        isUsed: false,
+        retryAt: undefined,
+      },
+      lifetime,
+    )
+    if (isDue(page, performance.now())) this.#renewal.add(key)
+    return page
   }
 
   async #renewIfDue(key: string): Promise<void> {
-    const entry = this.#entries.peek(key)
-    if (entry && isDue(entry, performance.now())) await this.#make(key, NOBODY)
+    const page = this.#pages.peek(key)
+    if (page && isDue(page, performance.now())) await this.#make(key, NOBODY)
   }
 
   async #recompress(key: string): Promise<void> {
-    const entry = this.#entries.peek(key)
-    if (entry) entry.answer = await recompress(entry.answer)
+    const page = this.#pages.peek(key)
+    if (page) page.answer = await recompress(page.answer)
+  }
+}
+
+interface Job {
+  /** Milliseconds before each piece of work, for requests. */
+  pause: number
+  work(key: string): Promise<void>
+  fail(error: unknown): void
+}
+
+class Background {
+  readonly #job: Job
+  readonly #line = new Set<string>()
+  readonly #end = new AbortController()
+  #running: Promise<void> | undefined
+
+  constructor(job: Job) {
+    this.#job = job
+  }
+
+  add(key: string): void {
+    if (this.#end.signal.aborted) return
+    this.#line.add(key)
+    this.#running ??= this.#run()
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    const { pause, work, fail } = this.#job
+    const { signal } = this.#end
+    for (const key of this.#line) {
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) break
+      this.#line.delete(key)
+      await work(key).catch(fail)
+    }
+    this.#running = undefined
   }
 }

@@ -1,18 +1,15 @@
-import { LRUCache } from 'lru-cache'
-import { EVERYTHING } from '../page-cache/entry.ts'
+import { type CachePart, EVERYTHING, type Kept } from '../page-cache/tag-cache.ts'
 import type { CallApi } from './call-api.ts'
 
-const LIMIT = 16 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 const OVERHEAD = 1024
 const OF_VISITORS = 'group'
 const LIFETIME = 60_000
 
-interface Known {
+/** The last answer to a call; one without tags is never recent, as nobody announces its changes. */
+export interface KnownAnswer extends Kept {
   text: string
   headers: Headers
-  tags: readonly string[] | undefined
-  recentUntil: number
 }
 
 export interface Calls {
@@ -23,52 +20,49 @@ export interface Calls {
 export class AnswerCache implements Calls {
   readonly #callApi: CallApi
   readonly #isAnnounced: boolean
-  readonly #answers = new LRUCache<string, Known>({
-    maxSize: LIMIT,
-    sizeCalculation: ({ text }) => text.length * BYTES_PER_CHARACTER + OVERHEAD,
-  })
+  readonly #answers: CachePart<KnownAnswer>
   #isListening = false
-  #changes = 0
 
   /**
    * @param isAnnounced false for an API behind another process, which announces no changes
    */
-  constructor(callApi: CallApi, isAnnounced: boolean) {
+  constructor(callApi: CallApi, isAnnounced: boolean, answers: CachePart<KnownAnswer>) {
     this.#callApi = callApi
     this.#isAnnounced = isAnnounced
+    this.#answers = answers
   }
 
   readonly call: CallApi = async (path, init, visitor) => {
     if (!isReading(init)) {
       const response = await this.#callApi(path, init, visitor)
-      this.forget(OF_VISITORS)
+      this.drop(OF_VISITORS)
       return response
     }
-    const isAnnounced = this.#isListening && this.#answers.get(path)?.tags !== undefined
+    const isAnnounced = this.#isListening && this.#answers.get(path)?.tags.size
     const recent = isAnnounced ? this.findRecent(path) : undefined
     if (recent) return recent
-    const changes = this.#changes
-    const response = await this.#callApi(path, init, visitor)
-    if (!response.ok) {
-      if (response.status < 500) this.#answers.delete(path)
-      return response
-    }
-    const { headers } = response
-    const text = await response.text()
-    const isCurrent = changes === this.#changes
-    const known = {
-      text,
-      headers,
-      tags: headers.get('surrogate-key')?.split(' '),
-      recentUntil: isCurrent ? performance.now() + LIFETIME : 0,
-    }
-    this.#answers.set(path, known)
-    return toResponse(known)
+    return this.#answers.make(async (put) => {
+      const response = await this.#callApi(path, init, visitor)
+      if (!response.ok) {
+        if (response.status < 500) this.#answers.delete(path)
+        return response
+      }
+      const { headers } = response
+      const text = await response.text()
+      const draft = {
+        key: path,
+        text,
+        headers,
+        tags: new Set(headers.get('surrogate-key')?.split(' ')),
+        bytes: text.length * BYTES_PER_CHARACTER + OVERHEAD,
+      }
+      return toResponse(put(draft, LIFETIME))
+    })
   }
 
   findRecent(path: string): Response | undefined {
     const known = this.#answers.get(path)
-    return known && performance.now() < known.recentUntil ? toResponse(known) : undefined
+    return known && performance.now() < known.freshUntil ? toResponse(known) : undefined
   }
 
   findLast(path: string, init?: RequestInit): Response | undefined {
@@ -76,16 +70,13 @@ export class AnswerCache implements Calls {
     return known && toResponse(known)
   }
 
-  forget(tag: string): void {
-    this.#changes++
-    for (const known of this.#answers.values()) {
-      if (tag === EVERYTHING || known.tags?.includes(tag)) known.recentUntil = 0
-    }
+  drop(tag: string): void {
+    this.#answers.drop(tag)
   }
 
   setListening(isListening: boolean): void {
     this.#isListening = isListening && this.#isAnnounced
-    this.forget(EVERYTHING)
+    this.drop(EVERYTHING)
   }
 }
 
@@ -93,6 +84,6 @@ function isReading(init: RequestInit | undefined): boolean {
   return (init?.method ?? 'GET').toUpperCase() === 'GET'
 }
 
-function toResponse({ text, headers }: Known): Response {
+function toResponse({ text, headers }: KnownAnswer): Response {
   return new Response(text, { headers })
 }

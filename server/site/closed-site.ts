@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { escapeMarkup } from '../../domain/escape-markup.ts'
 import { makeReady, type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import type { Fields } from '../http/response.ts'
-import { EVERYTHING } from '../page-cache/entry.ts'
+import { EVERYTHING } from '../page-cache/tag-cache.ts'
 
 interface ClosedSchool {
   /** null while it is still the sample's */

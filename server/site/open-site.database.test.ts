@@ -10,6 +10,8 @@ import { createMatchRoute } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { PATIENCE } from '../../test/patience.ts'
+import type { Page } from '../page-cache/page.ts'
+import { TagCache } from '../page-cache/tag-cache.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
 import { createClosedSite } from './closed-site.ts'
@@ -59,7 +61,8 @@ async function serve(): Promise<Serving> {
     trust: () => false,
   }
   const log = pino({ level: 'silent' })
-  const answers = new AnswerCache(createCallApi(api.api, settings), true)
+  const cache = new TagCache(1024 * 1024)
+  const answers = new AnswerCache(createCallApi(api.api, settings), true, cache.part('answer '))
   const findFrame = () => findFrameOrigin(answers, new Map())
   const render = createRender({ settings, log, calls: answers, findFrame })
   const matchRoute = createMatchRoute({
@@ -74,6 +77,7 @@ async function serve(): Promise<Serving> {
     log,
     render,
     renderIn: () => render,
+    part: cache.part<Page>('page '),
     answers,
     closedSite: createClosedSite({ db: api.db, log, security: [] }),
     databaseUrl,

@@ -9,9 +9,9 @@ import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { listenToChanges } from '../listeners.ts'
 import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
-import { EVERYTHING } from '../page-cache/entry.ts'
+import { isShareable, type Page, type Rendered } from '../page-cache/page.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import { isShareable, type Rendered } from '../page-cache/rendered.ts'
+import { type CachePart, EVERYTHING } from '../page-cache/tag-cache.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerVisitor, createAnswerPreview, previewOf, sendRendered } from './answer-visitor.ts'
 import { ANYONE } from './call-api.ts'
@@ -20,7 +20,6 @@ import type { LoadedSite, Site } from './load-site.ts'
 import type { Render } from './render.ts'
 import { createRenderLines } from './render-lines.ts'
 
-const LIMIT = 64 * 1024 * 1024
 /** Milliseconds until a page is rendered again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
 const REMOTE_LIFETIME = 30_000
@@ -34,6 +33,8 @@ interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
   log: Logger
   render: Render
+  /** Where the pages lie. */
+  part: CachePart<Page>
   answers: AnswerCache
   closedSite: ClosedSite
   /** Answers to calls, kept apart from the pages; this listener tells both of changes. */
@@ -44,7 +45,8 @@ interface Dependencies {
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, reads, answers, closedSite, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, part, reads, answers, closedSite } = given
+  const { databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const isRemote = settings.apiHost !== undefined
   const lines = createRenderLines({ isRemote })
@@ -52,8 +54,8 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     render(handle, new Request(siteUrl + path), { ...ANYONE, reference })
   const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trust), 64)
   const pages = new PageCache({
+    part,
     log,
-    limit: LIMIT,
     lifetime: isRemote ? REMOTE_LIFETIME : LIFETIME,
     async render(key, { client = OWN_ACCOUNT, reference }) {
       const rendered = await lines.shared.run(client, () => renderAnew(key, reference))
@@ -72,10 +74,8 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       if (!isRemote) pages.setListening(isListening)
     },
     onChange(tag) {
-      answers.forget(tag)
       closedSite.onChange(tag)
-      pages.invalidate(tag)
-      reads?.invalidate(tag)
+      for (const cache of [answers, pages, reads]) cache?.drop(tag)
     },
   })
 

@@ -14,15 +14,16 @@ const divide = prepared('divide', (db) =>
     .limit(1),
 )
 
-async function connectOwn(): Promise<Db> {
-  const { url } = await createTestDatabase()
+const { url } = await createTestDatabase()
+
+function connectOwn(): Db {
   const { db, pool } = connect(url, { max: 3, isLimited: true, isOurs: true })
   onTestFinished(() => pool.end())
   return db
 }
 
 test('named queries of one turn share a connection, and queries without a name have one each', async () => {
-  const db = await connectOwn()
+  const db = connectOwn()
   const named = await Promise.all([1, 2, 3].map(() => findNamed(db).execute()))
   expect(new Set(named.flat().map(({ process }) => process)).size).toBe(1)
   const free = await Promise.all(
@@ -37,7 +38,7 @@ test('named queries of one turn share a connection, and queries without a name h
 })
 
 test('a named query that fails takes none of the others with it', async () => {
-  const db = await connectOwn()
+  const db = connectOwn()
   const answers = await Promise.allSettled([
     divide(db).execute({ by: 1 }),
     divide(db).execute({ by: 0 }),
@@ -48,7 +49,7 @@ test('a named query that fails takes none of the others with it', async () => {
 })
 
 test('named queries whose process ends are refused, and the next ones are answered', async () => {
-  const db = await connectOwn()
+  const db = connectOwn()
   const end = prepared('end', (own) =>
     own
       .select({ ends: sql<boolean>`pg_terminate_backend(pg_backend_pid())` })
@@ -67,7 +68,7 @@ test('named queries are refused where the database does not answer', async () =>
 })
 
 test('a named query within a transaction sees what the transaction has written', async () => {
-  const db = await connectOwn()
+  const db = connectOwn()
   const findTitle = prepared('title', (own) =>
     own.select({ title: benefit.title }).from(benefit).where(eq(benefit.title, 'Yalnız burada')),
   )

@@ -80,9 +80,10 @@ test('records that people have changed since stay as they left them', async () =
   expect(await findPages(school.db)).toHaveLength(38)
 })
 
-describe('a loaded page', () => {
+describe('a loaded page', async () => {
+  const { db, dataDir } = await createTestDatabase()
+
   test('is safe HTML whose headings have ids and whose columns have a scope', async () => {
-    const { db } = await createTestDatabase()
     const { content: html } = await getPage(db, 'yds')
     expect(html).toContain('<h2 id="bolum-80-soru-nasil-dagilir">80 soru nasıl dağılır?</h2>')
     expect(html).toContain('<th scope="col">Soru türü</th>')
@@ -90,7 +91,6 @@ describe('a loaded page', () => {
   })
 
   test('has its picture, its card and its neighbours in their order', async () => {
-    const { db, dataDir } = await createTestDatabase()
     const { picture, metadata, neighbours, faq } = await getPage(db, 'yds')
     expect(picture?.widths).toEqual([480, 800, 1200])
     expect(picture?.src).toMatch(/^\/media\/page-yds\.[0-9a-f]{8}$/)
@@ -103,7 +103,6 @@ describe('a loaded page', () => {
   })
 
   test('stands in the menu where content/menu.yaml has it', async () => {
-    const { db } = await createTestDatabase()
     const exams = (await findPages(db)).filter(({ family }) => family === 'exams')
     expect(exams.map(({ slug }) => slug).slice(0, 4)).toEqual(['ielts', 'toefl', 'yds', 'eyds'])
   })

@@ -51,7 +51,7 @@ describe('answers that leave the server', async () => {
   test('is the same for every A1 sheet, lucky or not', async () => {
     const random = seededRandom(5)
     const answers = new Set<string>()
-    for (let i = 0; i < 20; i += 1) {
+    for (let i = 0; i < 6; i += 1) {
       const { result, withheld } = await finish(
         school,
         exam,

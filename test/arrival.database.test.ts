@@ -13,9 +13,9 @@ import { mailOutbox } from '../db/schema/operations.ts'
 import { addDays, schoolDay } from '../domain/school-time.ts'
 import { createGroupDesk } from './group-desk.ts'
 
-const GROUPS = 14
-const RUNNING = 12
-const PEOPLE = 165
+const GROUPS = 5
+const RUNNING = 4
+const PEOPLE = 60
 const CHILDREN_EVERY = 3
 
 const desk = await createGroupDesk()
@@ -57,7 +57,7 @@ async function open(at: number) {
   return desk.open({ ...own, slots })
 }
 
-test('a running school of 165 people and 14 groups arrives without a letter that nobody asked for', async () => {
+test('a running school of 60 people and 5 groups arrives without a letter that nobody asked for', async () => {
   const groups = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await open(at))
   await school.db.delete(mailOutbox)

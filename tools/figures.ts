@@ -1,5 +1,6 @@
 // `npm run figures` prints the figures of the code; --names adds the files behind each count.
 import { findArrows, findFolderCycles, findRoomCycles } from './figures/imports.ts'
+import { findReferences } from './figures/references.ts'
 import { findCaches, findDuplicateNames, findMirroredInterfaces } from './figures/shape.ts'
 import { countLines, isTest, listStyles, readSources } from './figures/sources.ts'
 import { isRiddle, measureSyntax } from './figures/syntax.ts'
@@ -65,9 +66,10 @@ for (const table of findTables(sources)) {
   if (writers.length > 1) printLists([[table.name, writers]])
 }
 
+const references = findReferences(sources)
 console.log('\nFiles on a way, by references; without vocabulary and tables')
 for (const way of WAYS) {
-  const files = measureWay(sources, way)
+  const files = measureWay(references, way)
   print([[way.name, `${files.length}; ${withoutVocabulary(files).length}`]])
   printNames(files)
 }

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
 import { fillSchool, tokenOf } from '../../tools/bench/large-school.ts'
 
-/** In a school of 10,000 students in 500 classes; tables that may be read whole, such as teachers, have fewer rows. */
+/** In a school of 2,000 students; tables that may be read whole, such as classes and teachers, have fewer rows. */
 const MOST_ROWS = 300
 
 interface Plan {
@@ -21,7 +21,7 @@ let queries: ReturnType<typeof noteQueries>
 
 beforeAll(async () => {
   school = await createTestApi()
-  await fillSchool(school.pool)
+  await fillSchool(school.pool, 100)
   queries = noteQueries(school.pool)
 })
 

@@ -144,7 +144,11 @@ function refuseLargeDecoding(header: Metadata): void {
 }
 
 /** A box of at most MOST_PIXELS, for the picture as it stands once it is upright. */
-function boxFor({ width, height, orientation = 1 }: Metadata) {
+export function boxFor({
+  width,
+  height,
+  orientation = 1,
+}: Pick<Metadata, 'width' | 'height' | 'orientation'>) {
   const ratio = orientation > 4 ? height / width : width / height
   const widest = Math.round(Math.sqrt(MOST_PIXELS * ratio))
   return { width: Math.min(WIDTHS.at(-1) ?? widest, widest), height: LONGEST }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 export const CLASSES = 500
-export const STUDENTS = 10_000
+const SEATS = 20
+export const STUDENTS = CLASSES * SEATS
 
 const PAST = 5
 export const ENROLLMENTS = STUDENTS * (PAST + 1)
@@ -17,7 +18,7 @@ function share(perClass: number, of: number): string {
   return `${FIRST} + ((c.id - ${FIRST}) * ${perClass} + place) % ${of}`
 }
 
-const STATEMENTS = [
+const statements = (classes: number) => [
   `insert into teacher (id, name, surname, title, about, picture_id) overriding system value
    select ${FIRST} - 1 + row_number() over (), name, surname, title, about, picture_id
    from teacher cross join generate_series(1, ${TEACHERS}) limit ${TEACHERS}`,
@@ -25,8 +26,8 @@ const STATEMENTS = [
    select ${FIRST} - 1 + row_number() over (), name, subtitle, cover_id, file_key, file_name, file_type, file_size
    from book cross join generate_series(1, ${BOOKS}) limit ${BOOKS}`,
   `insert into course_group (id, course_id, level_id, name, state, campus_id, capacity, program) overriding system value
-   select ${FIRST} + n, course_id, level_id, name || ' ' || n, state, campus_id, ${STUDENTS / CLASSES}, program
-   from course_group cross join generate_series(0, ${CLASSES - 1}) n where id = ${MODEL}`,
+   select ${FIRST} + n, course_id, level_id, name || ' ' || n, state, campus_id, ${SEATS}, program
+   from course_group cross join generate_series(0, ${classes - 1}) n where id = ${MODEL}`,
   `insert into group_teacher (group_id, teacher_id)
    select c.id, ${share(2, TEACHERS)} from course_group c cross join generate_series(0, 1) place where c.id >= ${FIRST}`,
   `insert into group_book (group_id, book_id, position)
@@ -46,13 +47,13 @@ const STATEMENTS = [
    from course_group c cross join lesson l where c.id >= ${FIRST} and l.group_id = ${MODEL}`,
   `insert into account (id, role, name, surname, email, phone, password_hash) overriding system value
    select ${FIRST} + n, 'student', name, 'Kalabalık', 'kalabalik-' || n || '@ornek.com', phone, password_hash
-   from (select * from account where role = 'student' order by id limit 1) cross join generate_series(0, ${STUDENTS - 1}) n`,
+   from (select * from account where role = 'student' order by id limit 1) cross join generate_series(0, ${classes * SEATS - 1}) n`,
   `insert into learner (id, name, surname, phone, account_id) overriding system value
    select id, name, surname, '0532 555 07 07', id from account where id >= ${FIRST}`,
   `insert into enrollment (learner_id, group_id, state, starts_on)
-   select id, ${FIRST} + (id - ${FIRST}) % ${CLASSES}, 'active', current_date from learner where id >= ${FIRST}`,
+   select id, ${FIRST} + (id - ${FIRST}) % ${classes}, 'active', current_date from learner where id >= ${FIRST}`,
   `insert into enrollment (learner_id, group_id, state, starts_on, ends_on, outcome)
-   select id, ${FIRST} + (id - ${FIRST} + n * 37) % ${CLASSES}, 'finished', current_date - n * 90, current_date - n * 90 + 80, 'passed'
+   select id, ${FIRST} + (id - ${FIRST} + n * 37) % ${classes}, 'finished', current_date - n * 90, current_date - n * 90 + 80, 'passed'
    from learner cross join generate_series(1, ${PAST}) n where id >= ${FIRST}`,
   `insert into session (account_id, token_hash, device, last_used_at, expires_at)
    select id, encode(sha256(convert_to('kalabalik-' || (id - ${FIRST}) || '-' || n, 'utf8')), 'hex'),
@@ -67,8 +68,8 @@ const STATEMENTS = [
   'vacuum analyze',
 ]
 
-export async function fillSchool(pool: pg.Pool): Promise<void> {
-  for (const statement of STATEMENTS) await pool.query(statement)
+export async function fillSchool(pool: pg.Pool, classes = CLASSES): Promise<void> {
+  for (const statement of statements(classes)) await pool.query(statement)
 }
 
 export function tokenOf(student: number): string {

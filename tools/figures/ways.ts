@@ -1,5 +1,4 @@
-import { findReferences, type References } from './references.ts'
-import type { Source } from './sources.ts'
+import type { References } from './references.ts'
 
 export interface Way {
   name: string
@@ -80,12 +79,7 @@ export const WAYS: Way[] = [
 ]
 
 /** The files that hold what the way refers to, in the order of the alphabet. Types and tests are left out. */
-export function measureWay(sources: Source[], way: Way): string[] {
-  const references = findReferences(sources)
-  return filesFrom(references, way.starts)
-}
-
-function filesFrom(references: References, starts: string[]): string[] {
+export function measureWay(references: References, { starts }: Way): string[] {
   const reached = new Set<string>()
   const open = starts.map((start) => {
     if (!references.has(start)) throw new Error(`No way starts at ${start}: it is not there.`)

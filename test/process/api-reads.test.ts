@@ -87,28 +87,38 @@ describe('after it was answered to the bearer,', () => {
     return text(socket).then((answer) => Number(answer.split(' ')[1]))
   }
 
-  test.each(ADDRESSES)('GET %s answers 401 to everybody else', async (address) => {
-    const etags: string[] = []
-    for (const way of waysTo(address)) {
-      const answer = await read(way)
-      expect([200, 404, 422], way).toContain(answer.status)
-      etags.push(answer.headers.get('etag') ?? '*')
-    }
-    const [etag = '*'] = etags
-    const expectRefusal = async (method: string, way: string, headers: Record<string, string>) => {
-      const asked = [
-        headers,
-        { ...headers, range: 'bytes=0-9' },
-        { ...headers, 'if-none-match': etag },
-      ]
-      const statuses = await Promise.all(asked.map((each) => statusOf(method, way, each)))
-      expect(statuses, `${method} ${way} ${JSON.stringify(headers)}`).toEqual([401, 401, 401])
-    }
-    for (const way of waysTo(address)) await expectRefusal('GET', way, {})
-    for (const [, headers] of OTHERS) {
-      for (const method of ['GET', 'HEAD']) await expectRefusal(method, address, headers)
-    }
+  async function expectRefusal(method: string, way: string, etag: string, headers = {}) {
+    const asked = [
+      headers,
+      { ...headers, range: 'bytes=0-9' },
+      { ...headers, 'if-none-match': etag },
+    ]
+    const statuses = await Promise.all(asked.map((each) => statusOf(method, way, each)))
+    expect(statuses, `${method} ${way} ${JSON.stringify(headers)}`).toEqual([401, 401, 401])
+  }
+
+  test.each(ADDRESSES)('GET %s answers 401 to nobody', async (address) => {
+    const answer = await read(address)
+    expect([200, 404, 422]).toContain(answer.status)
+    await expectRefusal('GET', address, answer.headers.get('etag') ?? '*')
   })
+
+  test.each(['/api/faq', '/api/page/slug/yds'])(
+    'GET %s answers 401 to everybody else, however it is written',
+    async (address) => {
+      const etags: string[] = []
+      for (const way of waysTo(address)) {
+        const answer = await read(way)
+        expect([200, 404, 422], way).toContain(answer.status)
+        etags.push(answer.headers.get('etag') ?? '*')
+      }
+      const [etag = '*'] = etags
+      for (const way of waysTo(address)) await expectRefusal('GET', way, etag)
+      for (const [, headers] of OTHERS) {
+        for (const method of ['GET', 'HEAD']) await expectRefusal(method, address, etag, headers)
+      }
+    },
+  )
 
   test.each([
     ['/api/faq.data', 401],

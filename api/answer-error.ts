@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ErrorOutput } from '../contract/fields.ts'
 import { AppError } from '../core/errors.ts'
 import { isUnavailable, namesNoRecord } from '../db/database-errors.ts'
-import type { ApiContext } from './env.ts'
-import { newReference } from './reference.ts'
+import type { ApiContext } from './deps.ts'
 
 /** Seconds. A database that was restarted is back by then. */
 const RETRY_AFTER = 5
@@ -38,4 +38,13 @@ function refuse(context: ApiContext, { status, retryAfter, message, fields, conf
 
 function answer(context: ApiContext, status: ContentfulStatusCode, body: ErrorOutput) {
   return context.json(body, status)
+}
+
+/** Names a request in the log, on the page and in the notice. */
+export function newReference(): string {
+  return randomBytes(4).toString('hex')
+}
+
+export function isReference(text: string): boolean {
+  return /^[\da-f]{8}$/.test(text)
 }

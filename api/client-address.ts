@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { ApiContext } from './env.ts'
+import type { ApiContext } from './deps.ts'
 
 export interface Client {
   /** The connection: an address of IPv4, 64 bits of IPv6. */

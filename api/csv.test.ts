@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCell, toCsvDownload, toCsvLine } from './csv.ts'
+import { fromCell, toCsvDownload, toCsvLine } from './download.ts'
 
 test('separates values by semicolons and quotes every text', () => {
   expect(toCsvLine(['Ayşe Işık', 12, null, 'a;b', 'dedi ki "evet"'])).toBe(

@@ -1,5 +1,5 @@
+import { hasMailServer } from '../core/mail-settings/mail-server.ts'
 import type { Deps } from './deps.ts'
-import { sendsMail } from './sends-mail.ts'
 
 const WAITS = 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden e-postalar’da bekliyor.'
 
@@ -12,4 +12,11 @@ export async function describeMailing(
   otherwise = WAITS,
 ): Promise<string> {
   return (await sendsMail(deps)) ? sent : otherwise
+}
+
+export async function sendsMail({
+  db,
+  hasFixedMailServer,
+}: Pick<Deps, 'db' | 'hasFixedMailServer'>): Promise<boolean> {
+  return hasFixedMailServer || hasMailServer(db)
 }

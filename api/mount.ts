@@ -1,13 +1,17 @@
 import type { Access, Call } from '../contract/call.ts'
+import type { Page } from '../contract/staff/resource.ts'
 import { noteAccess } from '../core/audit/accesses.ts'
+import type { Deletion } from '../core/audit/refuse-stale.ts'
+import type { StaffSession } from '../core/staff/staff-sessions.ts'
+import type { Db } from '../db/client.ts'
 import type { OpenedRecord } from '../domain/opened-record.ts'
+import type { Permission } from '../domain/permissions.ts'
 import { narrowToChosen, refuseForeignInput, refuseForeignPath } from './bound-desk.ts'
 import { type Client, readClient } from './client-address.ts'
-import type { Api, ApiContext } from './env.ts'
+import type { Api, ApiContext } from './deps.ts'
 import { guard, type Person } from './guard.ts'
 import { limit, type RateLimit } from './rate-limit.ts'
-import { readJson } from './read-body.ts'
-import { validate } from './validate.ts'
+import { readJson, validate } from './read-body.ts'
 
 export type Input<Params, Body, A extends Access> = Person<A> & {
   params: Params
@@ -59,4 +63,107 @@ async function noteOpening({ req, var: { db, caller } }: ApiContext, entity: Ope
   if (!caller) return
   const { accountId } = caller
   await noteAccess(db, { accountId, entity, entityId: Number(req.param('id')) })
+}
+
+type Fields<Given> = [Given] extends [undefined] ? object : Given
+
+type Act<Params, Body, Output> = (
+  db: Db,
+  actor: StaffSession,
+  input: NoInfer<Fields<Params> & Fields<Body>>,
+) => Promise<Output>
+
+export function forward<Params, Body, Output>(
+  app: Api,
+  db: Db,
+  call: Call<Params, Body, Output, Permission>,
+  act: Act<Params, Body, NoInfer<Output>>,
+): void {
+  mount(app, call, ({ actor, params, body }) =>
+    act(db, actor, { ...params, ...body } as Fields<Params> & Fields<Body>),
+  )
+}
+
+export function forwardAndSay<Params, Body>(
+  app: Api,
+  db: Db,
+  call: Call<Params, Body, { message: string }, Permission>,
+  act: Act<Params, Body, unknown>,
+  message: string,
+): void {
+  forward(app, db, call, async (...given) => {
+    await act(...given)
+    return { message }
+  })
+}
+
+interface Known {
+  id: number
+}
+
+interface Revised extends Known {
+  revision: number
+}
+
+type StaffCall<Params, Body, Output> = Call<Params, Body, Output, Permission>
+
+interface Calls<Filters, Row, Rec, New, Changes> {
+  list: StaffCall<Filters, undefined, Page<Row>>
+  get: StaffCall<Known, undefined, Rec>
+  create?: StaffCall<undefined, New, Rec>
+  update?: StaffCall<Known, { revision: number; changes: Changes }, Rec>
+  remove?: StaffCall<Revised, undefined, { message: string }>
+  restore?: StaffCall<Known, undefined, Rec>
+  reorder?: StaffCall<undefined, { ids: number[] }, { message: string }>
+}
+
+interface Functions<Filters, Row, Rec, New, Changes> {
+  find: (db: Db, actor: StaffSession, filters: Filters) => Promise<Page<Row>>
+  get: (db: Db, id: number, actor: StaffSession) => Promise<Rec>
+  create?: (db: Db, actor: StaffSession, input: New) => Promise<Rec>
+  update?: (db: Db, actor: StaffSession, input: Revised & { changes: Changes }) => Promise<Rec>
+  setDeleted?: (db: Db, actor: StaffSession, input: Deletion) => Promise<unknown>
+  reorder?: (db: Db, actor: StaffSession, ids: number[]) => Promise<void>
+  deleted?: string
+  opens?: OpenedRecord
+}
+
+export function mountResource<Filters, Row, Rec, New, Changes>(
+  app: Api,
+  db: Db,
+  calls: Calls<Filters, Row, Rec, New, Changes>,
+  core: NoInfer<Functions<Filters, Row, Rec, New, Changes>>,
+): void {
+  const { find, get, create, update, setDeleted, reorder, deleted, opens } = core
+  mount(app, calls.list, ({ actor, params }) => find(db, actor, params))
+  mount(app, calls.get, ({ actor, params }) => get(db, params.id, actor), opens ? { opens } : {})
+  if (calls.create && create) {
+    mount(app, calls.create, ({ actor, body }) => create(db, actor, body))
+  }
+  if (calls.update && update) forward(app, db, calls.update, update)
+  if (calls.reorder && reorder) {
+    const save = (tx: Db, actor: StaffSession, { ids }: { ids: number[] }) =>
+      reorder(tx, actor, ids)
+    forwardAndSay(app, db, calls.reorder, save, 'Sıra kaydedildi.')
+  }
+  if (!(calls.remove && calls.restore && setDeleted && deleted)) return
+  forwardAndSay(app, db, calls.remove, setDeleted, deleted)
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setDeleted(db, actor, params)
+    return get(db, params.id, actor)
+  })
+}
+
+export function wholeList<Row>(
+  find: (db: Db, ids?: readonly number[]) => Promise<Row[]>,
+  seenBy: (actor: StaffSession, row: Row) => Row = (_, row) => row,
+) {
+  return async (db: Db, actor: StaffSession, { ids }: { ids?: number[] | undefined }) => {
+    const rows = await find(db, ids)
+    return asPage(rows.map((row) => seenBy(actor, row)))
+  }
+}
+
+export function asPage<Row>(rows: Row[]): Page<Row> {
+  return { rows, total: rows.length, hasMore: false, next: null }
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
-import { type CampusRecord, refuseForeign } from '../core/own-desk/own-campuses.ts'
+import { type CampusRecord, refuseForeign } from '../core/own-campuses.ts'
 import { isAllowed } from '../domain/permissions.ts'
 import { createTwoCampuses, MARK } from '../test/two-campuses.ts'
+import { findNamedRecords, RECORDS_OF_PATHS, recordOf } from './bound-desk.ts'
 import { STAFF_CALLS } from './calls.ts'
-import { findNamedRecords, RECORDS_OF_PATHS, recordOf } from './named-records.ts'
 
 const school = await createTwoCampuses()
 const { records, own, foreign } = school

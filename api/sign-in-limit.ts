@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { noteSlowedSignIn, notifyOfGuessing } from '../core/accounts/sign-ins.ts'
 import { AppError } from '../core/errors.ts'
-import { createAccountCeiling } from './account-ceiling.ts'
+import { mailboxOf, normalizeEmail } from '../domain/email.ts'
 import type { Client } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
-import { toLimitKey } from './sign-in-key.ts'
 
 /** Failures in a row that cost nothing: people mistype. */
 const FREE = 5
@@ -110,4 +110,61 @@ function createBackOff(createLimit: CreateLimit, name: string, free: number) {
 /** @param further failures beyond the free ones, at least 1. @returns seconds */
 function waitAfter(further: number): number {
   return Math.min(FIRST_WAIT * 2 ** (further - 1), LONGEST_WAIT)
+}
+
+/**
+ * At most 100 wrong passwords for one account in any sixty minutes. Networks that its owner has signed in from are counted
+ * apart, so that no stranger can use up the owner’s share.
+ */
+const FROM_ELSEWHERE = 40
+const FROM_KNOWN = 10
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const KNOWN_SECONDS = 90 * DAY_SECONDS
+
+interface SignInAttempt {
+  /** As typed, so that known and unknown addresses are slowed down alike. */
+  email: string
+  client: Pick<Client, 'network'>
+}
+
+export function createAccountCeiling(createLimit: CreateLimit) {
+  const known = createLimit('sign-in-known', 1, KNOWN_SECONDS)
+  const notified = createLimit('sign-in-notified', 1, DAY_SECONDS)
+  const counters = {
+    known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR_SECONDS),
+    elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR_SECONDS),
+  }
+
+  async function counterFor({ email, client }: SignInAttempt) {
+    const found = await known.limiter?.get(toLimitKey(email, client.network))
+    return found ? counters.known : counters.elsewhere
+  }
+
+  return {
+    async count(place: SignInAttempt): Promise<number> {
+      return consume(await counterFor(place), toLimitKey(place.email))
+    },
+    async isNews({ email }: SignInAttempt): Promise<boolean> {
+      return notified.limiter !== undefined && (await consume(notified, toLimitKey(email))) === 0
+    },
+    async welcome(place: SignInAttempt): Promise<void> {
+      const counter = await counterFor(place)
+      await Promise.all([
+        counter.limiter?.reward(toLimitKey(place.email), 1),
+        known.limiter?.set(toLimitKey(place.email, place.client.network), 1, KNOWN_SECONDS),
+      ])
+    },
+  }
+}
+
+/** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */
+export function toLimitKey(email: string, ...rest: string[]): string {
+  const text = [normalizeEmail(email), ...rest].join('\n')
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The key that mails are counted by: all addresses of one mailbox share it. */
+export function toMailboxKey(email: string): string {
+  return toLimitKey(mailboxOf(email))
 }

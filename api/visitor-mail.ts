@@ -1,6 +1,6 @@
 import type { Client } from './client-address.ts'
 import { type CreateLimit, consume } from './rate-limit.ts'
-import { toMailboxKey } from './sign-in-key.ts'
+import { toMailboxKey } from './sign-in-limit.ts'
 
 const DAY = 24 * 60 * 60
 

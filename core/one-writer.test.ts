@@ -6,7 +6,7 @@ const WRITERS = [
   ['lead', 'lead', 'core/leads/write-lead.ts'],
   ['learner', 'learner', 'core/people/write-learner.ts'],
   ['enrollment', 'enrollment', 'core/enrollments/write-enrollment.ts'],
-  ['certificate', 'certificate', 'core/certificates/write-certificate.ts'],
+  ['certificate', 'certificate', 'core/level-end/write-certificate.ts'],
   ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
   ['holiday', 'holiday', 'core/lessons/holidays.ts'],
   ['make_up_right', 'makeUpRight', 'core/attendance/make-ups.ts'],

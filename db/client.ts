@@ -3,8 +3,6 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { type ConnectedClient, pipelineNamed } from './pipeline.ts'
-import { keepPlans } from './prepared.ts'
 import { schema } from './schema.ts'
 
 type Schema = typeof schema
@@ -74,4 +72,81 @@ function endSilent(pool: pg.Pool): void {
   })
   pool.on('acquire', (client) => streamOf(client).setTimeout(SILENCE))
   pool.on('release', (_, client) => streamOf(client).setTimeout(0))
+}
+
+const ours = new WeakSet<Db>()
+
+/** Only for our own server: no pooler stands between, so named plans can be kept. */
+function keepPlans(db: Db): void {
+  ours.add(db)
+}
+
+/**
+ * Builds a query once per pool. Our own PostgreSQL also plans it once per connection; behind a pooler the next query may
+ * get a connection without the plan, so there it has no name.
+ */
+export function prepared<Query>(
+  name: string,
+  build: (db: Db) => { prepare(name: string): Query },
+): (db: Db) => Query {
+  const known = new WeakMap<Db, Query>()
+  return (db) => {
+    const query = known.get(db) ?? build(db).prepare(ours.has(db) ? name : '')
+    known.set(db, query)
+    return query
+  }
+}
+
+interface Asked {
+  query: pg.QueryConfig
+  values: unknown[]
+  resolve(result: pg.QueryResult): void
+  reject(reason: unknown): void
+}
+
+type ConnectedClient = pg.PoolClient & Pick<pg.Client, 'connection'>
+
+/**
+ * Queries that `prepared` has named and that are asked in one turn of the event loop go out together, on one connection of a pool
+ * with `pipeline: true`. So a page wakes one process of the database once, not one for each of its queries.
+ */
+function pipelineNamed(pool: pg.Pool): void {
+  const askOne = pool.query.bind(pool) as (...query: unknown[]) => unknown
+  let asked: Asked[] = []
+
+  async function sendAll(): Promise<void> {
+    const turn = asked
+    asked = []
+    let client: ConnectedClient
+    try {
+      client = (await pool.connect()) as ConnectedClient
+    } catch (err) {
+      for (const { reject } of turn) reject(err)
+      return
+    }
+    const { stream } = client.connection
+    let left = turn.length
+    let hasFailed = false
+    stream.cork()
+    for (const { query, values, resolve, reject } of turn) {
+      client.query({ ...query, values }, (err: Error | undefined, result) => {
+        if (err) reject(err)
+        else resolve(result)
+        hasFailed ||= Boolean(err)
+        left -= 1
+        if (left === 0) client.release(hasFailed)
+      })
+    }
+    stream.uncork()
+  }
+
+  function ask(query: pg.QueryConfig, values: unknown[] = []): unknown {
+    if (!query.name) return askOne(query, values)
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      asked.push({ query, values, resolve, reject })
+      if (asked.length === 1) setImmediate(sendAll)
+    })
+  }
+
+  pool.query = ask as pg.Pool['query']
 }

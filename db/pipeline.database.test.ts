@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
-import { connect, type Db } from './client.ts'
-import { prepared } from './prepared.ts'
+import { connect, type Db, prepared } from './client.ts'
 import { benefit } from './schema/content.ts'
 
 const PROCESS = sql<number>`pg_backend_pid()`

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
-import { retryLostRace } from './retry-lost-race.ts'
 import { benefit } from './schema/content.ts'
+import { retryLostRace } from './transactions.ts'
 
 test('two transactions that wait for each other both end, as the one that is refused is tried again', async () => {
   const { db } = await createTestDatabase()

@@ -1,6 +1,6 @@
 import * as accounts from './schema/accounts.ts'
-import * as consents from './schema/consents.ts'
 import * as content from './schema/content.ts'
+import * as consents from './schema/editing.ts'
 import * as editing from './schema/editing.ts'
 import * as enrollments from './schema/enrollments.ts'
 import * as groups from './schema/groups.ts'

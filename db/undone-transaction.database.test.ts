@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import { benefit } from './schema/content.ts'
-import { inUndoneTransaction } from './undone-transaction.ts'
+import { inUndoneTransaction } from './transactions.ts'
 
 test('a row written there is read there, and nowhere else, not even by a transaction inside that succeeds', async () => {
   const { db, pool } = await createTestDatabase()

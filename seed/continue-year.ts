@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { schoolDay } from '../domain/school-time.ts'
-import { applyChanges } from './apply-changes.ts'
 import { SEED_LOCK } from './fill.ts'
 import { readYear } from './read-year.ts'
-import { recordYear } from './record-year.ts'
+import { applyChanges, recordYear } from './record-year.ts'
 
 export async function continueYear(
   db: Db,

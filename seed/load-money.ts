@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createDiscountKind } from '../core/agreements/discount-kinds.ts'
 import { insertAgreements, type PastAgreement } from '../core/agreements/insert-agreements.ts'
+import { createDiscountKind } from '../core/agreements/money-settings.ts'
 import { setAgreements } from '../core/enrollments/write-enrollment.ts'
 import type { Db } from '../db/client.ts'
 import { SYSTEM } from '../domain/actor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNull } from 'drizzle-orm'
-import { insertLeadEvents } from '../core/leads/desk-event.ts'
+import { insertLeadEvents } from '../core/leads/write-lead.ts'
 import { type AskedQuestion, findScoredQuestions } from '../core/placement/find-scored-questions.ts'
 import { insertResults, scoreSheet } from '../core/placement/write-test-result.ts'
 import type { Db } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHtml } from './markdown.ts'
+import { toHtml } from './content-files.ts'
 
 test('headings get ids to link to, a second one of the same text its own', () => {
   expect(toHtml('## Işık ve *gölge*\n\n## Işık ve gölge\n')).toBe(

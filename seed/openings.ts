@@ -3,7 +3,6 @@ import { type GroupInput, groupInput, slotInput } from '../contract/staff/school
 import { Refusal } from '../domain/refusal.ts'
 import { addDays } from '../domain/school-time.ts'
 import { check } from './content-files.ts'
-import { firstDay } from './days.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 import { resolve } from './resolve.ts'
 
@@ -85,3 +84,17 @@ export function toOpening(
 }
 
 const TITLES = ['Yeni ünite ve konuşma', 'Okuma, yazma ve tekrar']
+
+export function firstDay(day: string, weekdays: readonly number[]): string {
+  let first = day
+  while (!weekdays.includes(weekdayOf(first))) first = addDays(first, 1)
+  return first
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day))
+}
+
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}

@@ -13,10 +13,8 @@ import {
 } from '../contract/staff/school-input.ts'
 import { teacherFields } from '../contract/staff/teacher.ts'
 import { addDays } from '../domain/school-time.ts'
-import { check, readYaml } from './content-files.ts'
-import { firstDay, mondayOf } from './days.ts'
-import { toHtml } from './markdown.ts'
-import { openingsFile } from './openings.ts'
+import { check, readYaml, toHtml } from './content-files.ts'
+import { firstDay, mondayOf, openingsFile } from './openings.ts'
 import { type Ids, resolve } from './resolve.ts'
 
 const FILE = 'demo.yaml'

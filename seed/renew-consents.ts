@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { testimonialConsent } from '../db/schema/consents.ts'
-import { TODAY } from '../db/school-day.ts'
+import { TODAY } from '../db/days.ts'
+import { testimonialConsent } from '../db/schema/editing.ts'
 
 export const LEAST = 20
 

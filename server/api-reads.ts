@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { CALLS } from '../api/calls.ts'
-import type { Api } from '../api/env.ts'
+import type { Api } from '../api/deps.ts'
 import type { Settings } from './env.ts'
 import type { ReadyAnswer } from './http/ready-answer.ts'
 import { hasBearer } from './http/request.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { StaffFeed, StaffNews } from '../api/staff-feed.ts'
+import type { StaffFeed, StaffNews } from '../api/deps.ts'
 import { staffPresence } from '../contract/staff/live.ts'
 import { EVERYTHING } from './page-cache/tag-cache.ts'
 

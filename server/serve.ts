@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { findDemoEmails } from '../core/demo/is-of-demo.ts'
+import { findDemoEmails } from '../core/demo-school.ts'
 import { beginOpening, findClosedSite } from '../core/editing/site-opening.ts'
 import { openSetUp } from '../core/staff/accounts.ts'
 import { deriveTotpKey, encryptPlainTotpSecrets } from '../core/staff/second-factor.ts'

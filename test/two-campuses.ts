@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { update } from '../contract/staff/account.ts'
-import type { CampusRecord } from '../core/own-desk/own-campuses.ts'
+import type { CampusRecord } from '../core/own-campuses.ts'
 import { account } from '../db/schema/accounts.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { hourPackage } from '../db/schema/hour-packages.ts'

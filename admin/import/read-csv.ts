@@ -12,7 +12,7 @@ const SAMPLE = 20
 
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
-/** The mark that our exports put before a text that a spreadsheet would take for a formula (`api/csv.ts`). */
+/** The mark that our exports put before a text that a spreadsheet would take for a formula (`api/download.ts`). */
 const GUARD = /^\u200b/
 
 /** A quoted cell with more lines than this was never closed. */

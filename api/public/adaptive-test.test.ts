@@ -9,7 +9,7 @@ import {
   sendTestResult,
   type Test,
 } from '../../contract/public/placement.ts'
-import { deleteExpired } from '../../core/operations/operations.ts'
+import { deleteExpired } from '../../core/operations.ts'
 import {
   placementPath,
   question,

@@ -1,7 +1,6 @@
 import { verifyCertificate } from '../../contract/public/certificate.ts'
-import { verifyCertificate as verify } from '../../core/certificates/find-certificates.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import { verifyCertificate as verify } from '../../core/level-end/certificates.ts'
+import type { Api, Deps } from '../deps.ts'
 import { mount } from '../mount.ts'
 
 /** Codes that one network may try in ten minutes: enough for a pile of papers, too few to find one by guessing. */

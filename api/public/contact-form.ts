@@ -1,8 +1,7 @@
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { createRequest } from '../../core/leads/create-request.ts'
 import { describeNextCall } from '../../core/leads/phone-hours.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { mount } from '../mount.ts'
 
 const THANKS = {

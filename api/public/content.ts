@@ -8,28 +8,32 @@ import * as sitewide from '../../contract/public/sitewide.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { findPublicCampuses } from '../../core/catalogue/campuses.ts'
 import { findPublicTeachers } from '../../core/catalogue/teachers.ts'
-import { getAddress as findAddress, listAddresses } from '../../core/content/addresses.ts'
-import { findArticles, getArticle } from '../../core/content/articles.ts'
 import * as media from '../../core/content/find-card.ts'
-import { findOrdered } from '../../core/content/find-ordered.ts'
+import { HOME_KINDS } from '../../core/content/kinds.ts'
 import {
   findFeatures,
   findIllustrated,
   findLevels,
+  findOrdered,
   findSlides,
   findTestimonials,
-} from '../../core/content/home-lists.ts'
-import { HOME_KINDS } from '../../core/content/kinds.ts'
-import { findPages, getPage } from '../../core/content/pages.ts'
-import { searchSite } from '../../core/content/search-site.ts'
+} from '../../core/content/ordered-lists.ts'
+import {
+  getAddress as findAddress,
+  findArticles,
+  findPages,
+  getArticle,
+  getPage,
+  listAddresses,
+  searchSite,
+} from '../../core/content/pages.ts'
 import {
   getAbout,
   getContactSettings,
   getLegalText,
   getSiteConfig,
 } from '../../core/content/site-settings.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { mount } from '../mount.ts'
 
 const FAMILY = [

@@ -15,10 +15,9 @@ import { findOpenGroups, getOpenGroup } from '../../core/groups/open-groups.ts'
 import { createGroupWish } from '../../core/leads/create-request.ts'
 import { describeNextCall } from '../../core/leads/phone-hours.ts'
 import { formatMoment } from '../../domain/school-time.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
+import { sendsMail } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
-import { sendsMail } from '../sends-mail.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
 /** Names of courses and levels are told as changes of levels, their addresses as changes of pages. */

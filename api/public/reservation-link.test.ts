@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { offerFreeSeats } from '../../core/enrollments/offer-seats.ts'
+import { offerFreeSeats } from '../../core/enrollments/held-seats.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { createOpenGroup, tokenIn } from '../../test/open-group.ts'
 

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { offerFreeSeats } from '../../core/enrollments/offer-seats.ts'
+import { offerFreeSeats } from '../../core/enrollments/held-seats.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
 import { createOpenGroup } from '../../test/open-group.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../contract/staff/absence.ts'
 import { getDashboard } from '../../contract/staff/dashboard.ts'
-import { warnAbsent } from '../../core/absence/warn-absent.ts'
+import { warnAbsent } from '../../core/attendance/warn-absent.ts'
 import { createLessonDesk } from '../../test/lesson-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 

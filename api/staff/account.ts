@@ -12,11 +12,9 @@ import {
 } from '../../core/staff/change-account.ts'
 import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
 import { createConfirming } from '../confirming.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { describeMailing } from '../mail-sentence.ts'
-import { mount } from '../mount.ts'
-import { mountResource, wholeList } from '../mount-resource.ts'
+import { mount, mountResource, wholeList } from '../mount.ts'
 
 export function mountStaffAccounts(app: Api, deps: Deps): void {
   const { db, siteUrl, totpKey } = deps

@@ -1,30 +1,52 @@
 import * as calls from '../../contract/staff/agreement.ts'
 import * as dayEnd from '../../contract/staff/day-end.ts'
 import * as discountKind from '../../contract/staff/discount-kind.ts'
+import * as hourPackageCalls from '../../contract/staff/hour-package.ts'
 import * as settings from '../../contract/staff/money-settings.ts'
+import * as paperCalls from '../../contract/staff/paper.ts'
+import * as templates from '../../contract/staff/paper-template.ts'
 import * as withdrawal from '../../contract/staff/withdrawal.ts'
 import { changeTerms, savePromise } from '../../core/agreements/change-agreement.ts'
+import {
+  correctPackage,
+  extendPackage,
+  sellPackage,
+  takeBackPackageEntry,
+} from '../../core/agreements/change-package.ts'
 import { closeDay, getDayEnd } from '../../core/agreements/day-end.ts'
-import { describeWithdrawal } from '../../core/agreements/describe-withdrawal.ts'
-import * as kinds from '../../core/agreements/discount-kinds.ts'
+import { findEnding, handleEnding } from '../../core/agreements/ending-packages.ts'
 import { findDue } from '../../core/agreements/find-due.ts'
+import { findPackages } from '../../core/agreements/find-packages.ts'
 import { findAgreements, getAgreement } from '../../core/agreements/get-agreement.ts'
-import { getOffer } from '../../core/agreements/get-offer.ts'
-import { getReceiptFile } from '../../core/agreements/get-receipt.ts'
-import { mailReceipt } from '../../core/agreements/mail-receipt.ts'
-import { getMoneySettings, saveMoneySettings } from '../../core/agreements/settings.ts'
+import {
+  findAgreementPapers,
+  makePaper,
+  readAgreementPaper,
+} from '../../core/agreements/make-paper.ts'
+import * as kinds from '../../core/agreements/money-settings.ts'
+import { getMoneySettings, saveMoneySettings } from '../../core/agreements/money-settings.ts'
+import { getOffer } from '../../core/agreements/price-terms.ts'
+import { getReceiptFile, mailReceipt } from '../../core/agreements/receipts.ts'
 import { takeBackEntry } from '../../core/agreements/take-back-entry.ts'
-import { getWithdrawalRule, saveWithdrawalRule } from '../../core/agreements/withdrawal-rule.ts'
+import {
+  describeWithdrawal,
+  findWithdrawals,
+  getWithdrawal,
+  getWithdrawalRule,
+  saveWithdrawalRule,
+} from '../../core/agreements/withdrawals.ts'
 import { noteInvoice, recordEntry } from '../../core/agreements/write-entry.ts'
-import { findWithdrawals, getWithdrawal } from '../../core/agreements/write-withdrawal.ts'
 import { createAgreement } from '../../core/enrollments/create-agreement.ts'
+import {
+  findStudentCertificates,
+  makeStudentCertificate,
+  readStudentCertificate,
+} from '../../core/enrollments/student-certificate.ts'
 import { confirmWithdrawal, previewWithdrawal } from '../../core/enrollments/withdrawal.ts'
-import type { Deps } from '../deps.ts'
+import * as texts from '../../core/papers/paper-texts.ts'
+import type { Api, Deps } from '../deps.ts'
 import { toShown } from '../download.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { mount } from '../mount.ts'
-import { mountResource, wholeList } from '../mount-resource.ts'
+import { forward, forwardAndSay, mount, mountResource, wholeList } from '../mount.ts'
 
 export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperKey }: Deps) {
   const tools = { fonts, media, paperKey }
@@ -65,4 +87,49 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperK
     setDeleted: kinds.setDiscountKindDeleted,
     deleted: 'İndirim silindi.',
   })
+}
+
+export function mountHourPackages(app: Api, { db }: Deps): void {
+  forward(app, db, hourPackageCalls.list, findPackages)
+  forward(app, db, hourPackageCalls.sell, sellPackage)
+  forward(app, db, hourPackageCalls.extend, extendPackage)
+  forward(app, db, hourPackageCalls.correct, correctPackage)
+  forward(app, db, hourPackageCalls.takeBack, takeBackPackageEntry)
+  forward(app, db, hourPackageCalls.listEnding, findEnding)
+  forwardAndSay(app, db, hourPackageCalls.handleEnding, handleEnding, 'Görüşüldü olarak yazıldı.')
+}
+
+export function mountPapers(app: Api, { db, printFonts: fonts, media, paperKey }: Deps): void {
+  const tools = { fonts, media, paperKey }
+  mount(app, paperCalls.list, ({ params }) => findAgreementPapers(db, params))
+  mount(app, paperCalls.make, ({ actor, params, body }) =>
+    makePaper(db, actor, { ...params, ...body }, tools),
+  )
+  mount(app, paperCalls.open, async ({ params }) => {
+    const { bytes, ...file } = await readAgreementPaper(db, params, paperKey)
+    return toShown(bytes, file)
+  })
+  mount(app, paperCalls.listCertificates, ({ actor, params }) =>
+    findStudentCertificates(db, actor, params),
+  )
+  mount(app, paperCalls.makeCertificate, ({ actor, params, body }) =>
+    makeStudentCertificate(db, actor, { ...params, ...body }, tools),
+  )
+  mount(app, paperCalls.openCertificate, async ({ actor, params }) => {
+    const { bytes, ...file } = await readStudentCertificate(db, actor, params, tools)
+    return toShown(bytes, file)
+  })
+}
+
+export function mountPaperTexts(app: Api, { db }: Deps): void {
+  mount(app, templates.find, () => texts.findPaperTexts(db))
+  mount(app, templates.read, ({ params }) => texts.getPaperText(db, params.name))
+  mount(app, templates.preview, async ({ params, body }) =>
+    texts.previewPaperText(params.name, body),
+  )
+  mount(app, templates.change, async ({ actor, params, body }) => {
+    await texts.changePaperText(db, actor, { ...params, ...body })
+    return texts.getPaperText(db, params.name)
+  })
+  forwardAndSay(app, db, templates.reset, texts.resetPaperText, 'Varsayılan metne dönüldü.')
 }

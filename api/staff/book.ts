@@ -14,10 +14,8 @@ import {
   updateBook,
 } from '../../core/catalogue/books.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Deps } from '../deps.ts'
-import type { Api, ApiContext } from '../env.ts'
-import { mount } from '../mount.ts'
-import { mountResource, wholeList } from '../mount-resource.ts'
+import type { Api, ApiContext, Deps } from '../deps.ts'
+import { mount, mountResource, wholeList } from '../mount.ts'
 import { readBody } from '../read-body.ts'
 
 export function mountBooks(app: Api, { db, files }: Deps): void {

@@ -1,13 +1,14 @@
 import * as calls from '../../contract/staff/dashboard.ts'
+import { searchStaff as call } from '../../contract/staff/search.ts'
 import { dismissFirstSteps, restoreFirstSteps } from '../../core/dashboard/first-steps.ts'
 import { getDashboard } from '../../core/dashboard/get-dashboard.ts'
-import { closeDemoSchool, getDemoSchool } from '../../core/demo/demo-school.ts'
+import { closeDemoSchool, getDemoSchool } from '../../core/demo-school.ts'
+import { searchStaff } from '../../core/staff/search-staff.ts'
 import { createConfirming } from '../confirming.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
+import { sendsMail } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
-import { sendsMail } from '../sends-mail.ts'
-import { readableKinds } from './readable-kinds.ts'
+import { readableKinds } from './content.ts'
 
 export function mountDashboard(app: Api, deps: Deps): void {
   const { db, backups, totpKey } = deps
@@ -36,4 +37,8 @@ export function mountDashboard(app: Api, deps: Deps): void {
     const kept = own === 'stays' ? ' Sizin hesabınız açık kaldı.' : ''
     return { message: `${accounts} örnek hesap kapatıldı, örnek kişiler silindi${drafted}.${kept}` }
   })
+}
+
+export function mountStaffSearch(app: Api, { db }: Deps): void {
+  mount(app, call, ({ actor, params }) => searchStaff(db, actor, params.q))
 }

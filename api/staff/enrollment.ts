@@ -5,15 +5,16 @@ import {
   transferEnrollment,
   undoEnd,
 } from '../../core/enrollments/end-enrollment.ts'
-import { findEnrollments, getEnrollment } from '../../core/enrollments/find-enrollments.ts'
-import { findLevelNeighbours } from '../../core/enrollments/find-level-neighbours.ts'
-import { proposeHold } from '../../core/enrollments/hold-terms.ts'
+import {
+  findEnrollments,
+  findLevelNeighbours,
+  getEnrollment,
+} from '../../core/enrollments/find-enrollments.ts'
+import { proposeHold } from '../../core/enrollments/held-seats.ts'
+import { reserveForLead } from '../../core/enrollments/lead-outcomes.ts'
 import { confirmByDesk, holdUntil } from '../../core/enrollments/reservations.ts'
-import { reserveForLead } from '../../core/enrollments/reserve-for-lead.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { mount } from '../mount.ts'
+import type { Api, Deps } from '../deps.ts'
+import { forward, mount } from '../mount.ts'
 
 export function mountEnrollments(app: Api, { db }: Deps): void {
   forward(app, db, calls.list, findEnrollments)

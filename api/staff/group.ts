@@ -11,12 +11,9 @@ import {
 } from '../../core/groups/write-group.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
+import type { Api, Deps } from '../deps.ts'
 import { describeMailing } from '../mail-sentence.ts'
-import { mount } from '../mount.ts'
-import { mountResource } from '../mount-resource.ts'
+import { forward, mount, mountResource } from '../mount.ts'
 
 type Decide<Input> = (
   db: Db,

@@ -1,10 +1,8 @@
 import * as calls from '../../contract/staff/holiday.ts'
 import * as holidays from '../../core/lessons/holidays.ts'
 import { findSchoolHolidays, getHoliday } from '../../core/lessons/holidays.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { asPage, mountResource } from '../mount-resource.ts'
+import type { Api, Deps } from '../deps.ts'
+import { asPage, forward, mountResource } from '../mount.ts'
 
 export function mountHolidays(app: Api, { db }: Deps): void {
   forward(app, db, calls.preview, holidays.previewHoliday)

@@ -1,7 +1,9 @@
+import { type GivenLine, importLine, LINE_FIELDS } from '../../contract/staff/import-line.ts'
 import * as calls from '../../contract/staff/lead.ts'
 import * as acts from '../../contract/staff/lead-acts.ts'
+import * as leadImportCalls from '../../contract/staff/lead-import.ts'
 import * as leadSource from '../../contract/staff/lead-source.ts'
-import { logOutcome } from '../../core/enrollments/log-outcome.ts'
+import { logOutcome } from '../../core/enrollments/lead-outcomes.ts'
 import {
   addNote,
   nameLearner,
@@ -18,16 +20,16 @@ import {
   findLeads,
 } from '../../core/leads/find-leads.ts'
 import { getLead } from '../../core/leads/get-lead.ts'
+import { importLeads } from '../../core/leads/import-leads.ts'
+import type { ImportLine } from '../../core/leads/import-words.ts'
 import * as sources from '../../core/leads/lead-sources.ts'
+import { findImports, undoImport } from '../../core/leads/undo-import.ts'
 import { formatPhoneForSheet } from '../../core/phones.ts'
 import { ENTERED_BY_HAND, FIXED_WAY_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatCell } from '../../domain/school-time.ts'
-import { toCsvDownload, toCsvLine } from '../csv.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { mount } from '../mount.ts'
-import { mountResource, wholeList } from '../mount-resource.ts'
+import type { Api, Deps } from '../deps.ts'
+import { toCsvDownload, toCsvLine } from '../download.ts'
+import { forward, mount, mountResource, wholeList } from '../mount.ts'
 
 const COLUMNS = [
   'No',
@@ -121,4 +123,25 @@ export function mountLeads(app: Api, { db }: Deps): void {
   forward(app, db, acts.addNote, addNote)
   forward(app, db, acts.nameLearner, nameLearner)
   forward(app, db, acts.undo, undoChange)
+}
+
+export function mountLeadImport(app: Api, { db }: Deps): void {
+  mount(app, leadImportCalls.pastImports, ({ actor }) => findImports(db, actor))
+  mount(app, leadImportCalls.undoImport, ({ actor, params }) => undoImport(db, actor, params.id))
+  mount(app, leadImportCalls.importLeads, async ({ actor, body: { lines, ...file } }) => ({
+    ...(await importLeads(db, actor, { ...file, lines: lines.map(readLine) })),
+    isTrial: file.isTrial,
+  }))
+}
+
+const IMPORT_COLUMNS = Object.keys(LINE_FIELDS) as (keyof GivenLine)[]
+
+function readLine(given: GivenLine, index: number): ImportLine {
+  const line: ImportLine = { index, errors: [] }
+  for (const column of IMPORT_COLUMNS) {
+    const { data, error } = importLine.shape[column].safeParse(given[column])
+    if (error) line.errors.push(`${LINE_FIELDS[column]}: ${error.issues[0]?.message}`)
+    else Object.assign(line, { [column]: data })
+  }
+  return line
 }

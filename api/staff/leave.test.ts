@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { preview } from '../../contract/staff/group.ts'
 import * as calls from '../../contract/staff/leave.ts'
 import { freeTeachers, read, week } from '../../contract/staff/lesson.ts'
-import { sendNotices } from '../../core/notices/send-notices.ts'
+import { sendNotices } from '../../core/timetable/notices.ts'
 import { createGroupDesk, EVENING } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 

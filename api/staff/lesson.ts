@@ -1,17 +1,29 @@
+import * as leaveCalls from '../../contract/staff/leave.ts'
 import * as calls from '../../contract/staff/lesson.ts'
 import { addLesson } from '../../core/lessons/change-lesson.ts'
+import { findLeaves, getLeave } from '../../core/lessons/find-leaves.ts'
 import { findLessonWeek } from '../../core/lessons/find-lesson-week.ts'
 import { findLessons, getLesson } from '../../core/lessons/find-lessons.ts'
-import { cancelLesson, moveLesson, restoreLesson } from '../../core/lessons/move-or-cancel.ts'
-import { findNoticeRecipients, markCalled } from '../../core/lessons/notice-recipients.ts'
+import {
+  cancelLesson,
+  findNoticeRecipients,
+  markCalled,
+  moveLesson,
+  restoreLesson,
+} from '../../core/lessons/move-or-cancel.ts'
 import {
   answerSubstitution,
   findFreeTeachers,
   substituteTeacher,
 } from '../../core/lessons/substitute-teacher.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward, forwardAndSay } from '../forward.ts'
+import {
+  coverLessons,
+  createLeave,
+  takeLeaveBack,
+  updateLeave,
+} from '../../core/lessons/write-leave.ts'
+import type { Api, Deps } from '../deps.ts'
+import { forward, forwardAndSay } from '../mount.ts'
 
 export function mountLessons(app: Api, { db }: Deps): void {
   forward(app, db, calls.list, findLessons)
@@ -26,4 +38,13 @@ export function mountLessons(app: Api, { db }: Deps): void {
   forward(app, db, calls.add, addLesson)
   forward(app, db, calls.findRecipients, findNoticeRecipients)
   forwardAndSay(app, db, calls.markCalled, markCalled, 'Arandı olarak yazıldı.')
+}
+
+export function mountLeaves(app: Api, { db }: Deps): void {
+  forward(app, db, leaveCalls.list, findLeaves)
+  forward(app, db, leaveCalls.get, getLeave)
+  forward(app, db, leaveCalls.create, createLeave)
+  forward(app, db, leaveCalls.update, updateLeave)
+  forward(app, db, leaveCalls.cover, coverLessons)
+  forward(app, db, leaveCalls.takeBack, takeLeaveBack)
 }

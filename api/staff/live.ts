@@ -1,6 +1,6 @@
 import { announcePresence, events } from '../../contract/staff/live.ts'
 import { AppError } from '../../core/errors.ts'
-import { seesRecord } from '../../core/own-desk/own-campuses.ts'
+import { seesRecord } from '../../core/own-campuses.ts'
 import {
   announceStaffPresence,
   hasStaffSession,
@@ -9,10 +9,8 @@ import {
 } from '../../core/staff/staff-sessions.ts'
 import type { Db } from '../../db/client.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/permissions.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps, StaffNews } from '../deps.ts'
 import { mount } from '../mount.ts'
-import type { StaffNews } from '../staff-feed.ts'
 
 /** Milliseconds after which a line is sent that says nothing: proxies close what is silent. */
 export const HEARTBEAT = 20_000

@@ -9,22 +9,34 @@ import {
   waitingCauses,
 } from '../../contract/staff/mail.ts'
 import * as server from '../../contract/staff/mail-server.ts'
+import * as calls from '../../contract/staff/mail-template.ts'
 import { AppError } from '../../core/errors.ts'
-import { cancelMail, cancelMails, findWaitingCauses } from '../../core/mail/cancel-mail.ts'
-import { findMails, getMail, retryMail } from '../../core/mail/outbox.ts'
+import {
+  cancelMail,
+  cancelMails,
+  findMails,
+  findWaitingCauses,
+  getMail,
+  retryMail,
+} from '../../core/mail/outbox.ts'
 import {
   getMailServer,
   removeMailServer,
   saveMailServer,
   sendTestMail,
 } from '../../core/mail-settings/mail-server.ts'
+import {
+  changeMailTemplate,
+  findMailTemplates,
+  getMailTemplate,
+  previewMail,
+  resetMailTemplate,
+} from '../../core/mail-settings/mail-templates.ts'
 import { readMailLink } from '../../core/staff/own-account.ts'
 import { createConfirming } from '../confirming.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { mount } from '../mount.ts'
-import { sendsMail } from '../sends-mail.ts'
+import type { Api, Deps } from '../deps.ts'
+import { sendsMail } from '../mail-sentence.ts'
+import { forward, forwardAndSay, mount } from '../mount.ts'
 
 export function mountMail(app: Api, deps: Deps): void {
   const { db, totpKey } = deps
@@ -87,4 +99,15 @@ function refuseFixed(isFixed: boolean): void {
   throw new AppError('state-changed', {
     message: 'E-posta sunucusu, sunucunun SMTP_URL ayarında yazılı; buradan değiştirilemez.',
   })
+}
+
+export function mountMailTemplates(app: Api, { db }: Deps): void {
+  mount(app, calls.find, () => findMailTemplates(db))
+  mount(app, calls.read, ({ params }) => getMailTemplate(db, params.name))
+  mount(app, calls.preview, async ({ params, body }) => previewMail(db, params.name, body))
+  mount(app, calls.change, async ({ actor, params, body }) => {
+    await changeMailTemplate(db, actor, { ...params, ...body })
+    return getMailTemplate(db, params.name)
+  })
+  forwardAndSay(app, db, calls.reset, resetMailTemplate, 'Varsayılan metne dönüldü.')
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as calls from '../../contract/staff/own-account.ts'
+import * as savedViewCalls from '../../contract/staff/saved-view.ts'
 import * as links from '../../contract/staff/session.ts'
 import { checkLink } from '../../core/accounts/account-tokens.ts'
 import { confirmEmail } from '../../core/accounts/email-changes.ts'
@@ -9,6 +10,9 @@ import {
   changeOwnEmail,
   changeOwnPassword,
   confirmOwnSecondFactor,
+  createSavedView,
+  deleteSavedView,
+  findSavedViews,
   removeOwnSecondFactor,
   renewOwnRecoveryCodes,
 } from '../../core/staff/own-account.ts'
@@ -18,14 +22,12 @@ import {
   endOwnSession,
   findOwnSessions,
 } from '../../core/staff/staff-sessions.ts'
-import { createAccountCeiling } from '../account-ceiling.ts'
 import { createConfirming } from '../confirming.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { describeMailing, RESET_MAILED } from '../mail-sentence.ts'
-import { mount } from '../mount.ts'
+import { forward, forwardAndSay, mount } from '../mount.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
-import { toMailboxKey } from '../sign-in-key.ts'
+import { createAccountCeiling, toMailboxKey } from '../sign-in-limit.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
 /** Milliseconds that sending a link takes at least: whether there was one to send stays unknown. */
@@ -164,4 +166,10 @@ function mountLinks(app: Api, deps: Deps): void {
     },
     { limit },
   )
+}
+
+export function mountSavedViews(app: Api, { db }: Deps): void {
+  forward(app, db, savedViewCalls.findSavedViews, findSavedViews)
+  forward(app, db, savedViewCalls.saveView, createSavedView)
+  forwardAndSay(app, db, savedViewCalls.removeView, deleteSavedView, 'Görünüm silindi.')
 }

@@ -1,20 +1,35 @@
 import type { Params } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/report.ts'
-import { reportEnds, reportRenewals, reportSeats } from '../../core/reports/groups.ts'
+import * as schoolArchiveCalls from '../../contract/staff/school-archive.ts'
+import { getSchoolName } from '../../core/catalogue/get-school-name.ts'
+import type { ArchiveTable } from '../../core/reports/archive-table.ts'
+import {
+  reportEnds,
+  reportRenewals,
+  reportSeats,
+  reportSeatWeeks,
+} from '../../core/reports/groups.ts'
 import { reportLeads } from '../../core/reports/leads.ts'
 import { reportMoney } from '../../core/reports/money.ts'
 import { findCountedRows } from '../../core/reports/rows.ts'
-import { reportSeatWeeks } from '../../core/reports/seat-weeks.ts'
+import {
+  ARCHIVE_TABLES,
+  checkArchiveTicket,
+  explainArchive,
+  orderSchoolArchive,
+  readArchiveTable,
+} from '../../core/reports/school-archive.ts'
 import { getTeacherRates, reportTeachers, setTeacherRate } from '../../core/reports/teachers.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { END_NAMES } from '../../domain/enrollment.ts'
 import { ANSWER_TIME_NAMES } from '../../domain/lead.ts'
-import { type Cell, toCsvDownload, toCsvLine } from '../csv.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward } from '../forward.ts'
-import { mount } from '../mount.ts'
+import { schoolDay } from '../../domain/school-time.ts'
+import { createConfirming } from '../confirming.ts'
+import type { Api, Deps } from '../deps.ts'
+import { type Cell, toCsvDownload, toCsvFile, toCsvLine, toStreamBody } from '../download.ts'
+import { forward, mount } from '../mount.ts'
+import { packZip } from '../zip.ts'
 
 export function mountReports(app: Api, { db }: Deps): void {
   forward(app, db, calls.money, reportMoney)
@@ -157,4 +172,31 @@ type Counted = Omit<calls.SourceCount, 'source'>
 
 function toLeadCells({ leads, answered, minutes, enrolled }: Counted): Cell[] {
   return [leads, answered, minutes === null ? null : Math.round(minutes), enrolled]
+}
+
+export function mountSchoolArchive(app: Api, deps: Deps): void {
+  const { db, totpKey } = deps
+  const confirming = createConfirming(deps)
+  mount(app, schoolArchiveCalls.orderSchoolArchive, ({ actor, body }) =>
+    confirming(actor, () => orderSchoolArchive(db, actor, { ...body, totpKey })),
+  )
+  mount(app, schoolArchiveCalls.getSchoolArchive, async ({ actor, params: { ticket } }) => {
+    checkArchiveTicket(actor, { ticket, totpKey })
+    const page = explainArchive(await getSchoolName(db))
+    const tables = ARCHIVE_TABLES.map((table) => ({
+      name: table.file,
+      chunks: toCsvFile(toLines(db, table)),
+    }))
+    const files = [{ name: 'aciklama.html', chunks: [page] }, ...tables]
+    return new Response(toStreamBody(packZip(files)), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="okul-${schoolDay()}.zip"`,
+      },
+    })
+  })
+}
+
+async function* toLines(db: Db, table: ArchiveTable): AsyncGenerator<string> {
+  for await (const rows of readArchiveTable(db, table)) yield rows.map(toCsvLine).join('')
 }

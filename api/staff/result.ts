@@ -1,8 +1,7 @@
 import { get, list, tests } from '../../contract/staff/result.ts'
 import { findResults, findResultTests } from '../../core/placement/find-results.ts'
 import { getResult } from '../../core/placement/get-result.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { mount } from '../mount.ts'
 
 export function mountResults(app: Api, { db }: Deps): void {

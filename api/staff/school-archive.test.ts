@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { desc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ARCHIVE_TABLES } from '../../core/school-archive/school-archive.ts'
+import { ARCHIVE_TABLES } from '../../core/reports/school-archive.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 import { createMoneyDesk, TODAY } from '../../test/money-desk.ts'

@@ -7,9 +7,8 @@ import { campusSeenBy, teacherSeenBy } from '../../core/catalogue/change-record.
 import * as courses from '../../core/catalogue/courses.ts'
 import * as languages from '../../core/catalogue/languages.ts'
 import * as teachers from '../../core/catalogue/teachers.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { asPage, mountResource, wholeList } from '../mount-resource.ts'
+import type { Api, Deps } from '../deps.ts'
+import { asPage, mountResource, wholeList } from '../mount.ts'
 
 export function mountSchoolRecords(app: Api, { db }: Deps): void {
   mountResource(app, db, course, {

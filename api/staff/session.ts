@@ -14,13 +14,11 @@ import {
   type SignIn,
   signInStaff,
 } from '../../core/staff/sign-in-staff.ts'
-import type { Deps } from '../deps.ts'
-import type { Api, ApiContext } from '../env.ts'
-import { forwardAndSay } from '../forward.ts'
-import { type Input, mount } from '../mount.ts'
+import type { Api, ApiContext, Deps } from '../deps.ts'
+import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../guard.ts'
+import { forwardAndSay, type Input, mount } from '../mount.ts'
 import { limit } from '../rate-limit.ts'
 import { createSignInLimit } from '../sign-in-limit.ts'
-import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cookie.ts'
 
 const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 

@@ -6,9 +6,8 @@ import {
   setTemplateDeleted,
   updateTemplate,
 } from '../../core/leads/ready-texts.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { mountResource } from '../mount-resource.ts'
+import type { Api, Deps } from '../deps.ts'
+import { mountResource } from '../mount.ts'
 
 export function mountTemplates(app: Api, { db }: Deps): void {
   mountResource(app, db, calls, {

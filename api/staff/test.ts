@@ -11,6 +11,8 @@ import {
 } from '../../contract/staff/question-import.ts'
 import * as calls from '../../contract/staff/test.ts'
 import * as health from '../../contract/staff/test-health.ts'
+import { createRoom as createRoomCall } from '../../contract/staff/test-room.ts'
+import { createRoom } from '../../core/placement/attempt.ts'
 import {
   adoptCalibration,
   getCalibrations,
@@ -33,12 +35,9 @@ import { getTestHealth, recountTest } from '../../core/placement/test-health.ts'
 import * as tests from '../../core/placement/tests.ts'
 import { exportQuestions, reorderQuestions } from '../../core/placement/tests.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-import { fromCell, toCsvDownload, toCsvLine } from '../csv.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { forward, forwardAndSay } from '../forward.ts'
-import { mount } from '../mount.ts'
-import { asPage, mountResource } from '../mount-resource.ts'
+import type { Api, Deps } from '../deps.ts'
+import { fromCell, toCsvDownload, toCsvLine } from '../download.ts'
+import { asPage, forward, forwardAndSay, mount, mountResource } from '../mount.ts'
 
 type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]
 
@@ -221,4 +220,8 @@ function mountFiles(app: Api, { db }: Deps): void {
       isDone: !isTrial && outcomes.every(({ result }) => result !== 'wrong'),
     }
   })
+}
+
+export function mountTestRooms(app: Api, { db, apiToken, siteUrl }: Deps): void {
+  mount(app, createRoomCall, ({ body }) => createRoom(db, { secret: apiToken, siteUrl }, body))
 }

@@ -8,8 +8,7 @@ import {
   findSessions,
 } from '../../core/student/student-account.ts'
 import { createConfirming } from '../confirming.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { describeMailing } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { createVisitorMails } from '../visitor-mail.ts'

@@ -1,13 +1,14 @@
 import * as calls from '../../contract/student/agreement.ts'
-import { getReceiptFile } from '../../core/agreements/get-receipt.ts'
+import * as hourPackageCalls from '../../contract/student/hour-package.ts'
+import { findOwnPackages } from '../../core/agreements/find-packages.ts'
 import {
   findOwnAgreements,
   readOwnPaper,
   requireOwnAgreement,
 } from '../../core/agreements/own-agreements.ts'
-import type { Deps } from '../deps.ts'
+import { getReceiptFile } from '../../core/agreements/receipts.ts'
+import type { Api, Deps } from '../deps.ts'
 import { toShown } from '../download.ts'
-import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 export function mountOwnAgreements(app: Api, { db, printFonts: fonts, media, paperKey }: Deps) {
@@ -23,4 +24,8 @@ export function mountOwnAgreements(app: Api, { db, printFonts: fonts, media, pap
     const { bytes, ...file } = await readOwnPaper(db, student, { id, paper }, paperKey)
     return toShown(bytes, file)
   })
+}
+
+export function mountOwnPackages(app: Api, { db }: Deps): void {
+  mount(app, hourPackageCalls.listPackages, ({ student }) => findOwnPackages(db, student))
 }

@@ -4,13 +4,11 @@ import { confirmEmail } from '../../core/accounts/email-changes.ts'
 import { requestPasswordReset, resetPassword } from '../../core/accounts/password-changes.ts'
 import { deleteSession, signInStudent } from '../../core/accounts/sign-ins.ts'
 import { getStudent } from '../../core/student/get-student.ts'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
+import type { Api, Deps } from '../deps.ts'
 import { describeMailing, RESET_MAILED } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toMailboxKey } from '../sign-in-key.ts'
-import { createSignInLimit, type SignInLimit } from '../sign-in-limit.ts'
+import { createSignInLimit, type SignInLimit, toMailboxKey } from '../sign-in-limit.ts'
 
 /** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
 const SEND_TIME = 300

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_NAME } from '../../db/erased.ts'
+import { ERASED_NAME } from '../../db/person.ts'
 import { account, accountToken, type role, session } from '../../db/schema/accounts.ts'
 import { knownDevice, recoveryCode, secondFactor } from '../../db/schema/staff.ts'
 import { normalizeEmail } from '../../domain/email.ts'

@@ -1,20 +1,26 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/agreement.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { agreement, agreementTerms, instalment, priceLine } from '../../db/schema/money.ts'
+import {
+  agreement,
+  agreementEntry,
+  agreementTerms,
+  instalment,
+  priceLine,
+} from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { findPlanFault } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { getAgreement } from './get-agreement.ts'
-import { lockSeen } from './lock-agreement.ts'
+import { getAgreement, lockAgreement, lockSeen } from './get-agreement.ts'
 import { priceTerms, type Terms } from './price-terms.ts'
 import { cancelReminders } from './reminders.ts'
+import { takeBackByKey } from './take-back-entry.ts'
 
 interface NextTerms {
   id: number
@@ -162,5 +168,32 @@ export function savePromise(
       after: { promisedOn: on, ...(note && { note }) },
     })
     return getAgreement(tx, id)
+  })
+}
+
+/**
+ * Takes an agreement of an import back: nothing is owed and nothing was paid. Its number and history stay, as all of the money
+ * does. Call it in a transaction, for an agreement with no other entries than what was paid before Kur.
+ */
+export async function voidAgreement(
+  tx: Db,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const { version, agreed } = await lockAgreement(tx, id)
+  const openings = await tx
+    .select({ key: agreementEntry.key })
+    .from(agreementEntry)
+    .where(and(eq(agreementEntry.agreementId, id), sql`${agreementEntry.reversesId} is null`))
+  for (const { key } of openings) await takeBackByKey(tx, actor, { key, reason })
+  const terms = { listPrice: 0, lines: [], agreed: 0, plan: [], reason }
+  await storeTerms(tx, actor, { id, version: version + 1, terms })
+  await cancelReminders(tx, id)
+  await recordChange(tx, actor, {
+    action: 'update',
+    entity: 'agreement',
+    entityId: id,
+    before: { agreedPrice: agreed },
+    after: { agreedPrice: 0, instalments: 0, reason },
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { close, DayEnd } from '../../contract/staff/day-end.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { agreement, agreementEntry, closedDay, type DayCount } from '../../db/schema/money.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -12,7 +12,7 @@ import { formatNumber, PAYMENT_WAYS } from '../../domain/agreement.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 
 interface CampusDay {
   campusId: number | null

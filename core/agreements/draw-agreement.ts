@@ -23,7 +23,7 @@ import {
   type SheetHead,
   writeText,
 } from '../papers/draw-sheet.ts'
-import type { Identity } from './payer-identity.ts'
+import type { Identity } from './get-agreement.ts'
 
 export interface AgreementSheet extends Omit<SheetHead, 'size'> {
   kind: AgreementPaper

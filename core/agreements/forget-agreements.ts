@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT } from '../../db/erased.ts'
+import { ERASED_TEXT } from '../../db/person.ts'
 import { agreement, agreementEntry, agreementTerms } from '../../db/schema/money.ts'
 import { paper } from '../../db/schema/papers.ts'
 import { erasePapers } from '../papers/store-papers.ts'
-import { anonymiseWithdrawals } from './write-withdrawal.ts'
+import { anonymiseWithdrawals } from './withdrawals.ts'
 
 /** @returns ids of the agreements that moved */
 export async function movePayments(

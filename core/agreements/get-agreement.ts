@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '../../contract/staff/agreement.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
 import {
   agreement,
   agreementEntry,
@@ -13,12 +15,17 @@ import {
 } from '../../db/schema/money.ts'
 import { contact, contactPhone, learner } from '../../db/schema/people.ts'
 import { campus } from '../../db/schema/school.ts'
+import { withdrawal } from '../../db/schema/withdrawal.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { formatNumber } from '../../domain/agreement.ts'
+import { endOfIdentity, type IdentityKind } from '../../domain/paper.ts'
 import { type Instalment, openInstalments } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
+import { seal, unseal } from '../secrets.ts'
 
 const isCurrent = (table: typeof instalment | typeof priceLine) =>
   sql`${table.agreementId} = ${agreement.id} and ${table.version} = ${agreement.version}`
@@ -142,4 +149,72 @@ export async function selectAgreements(db: Db, condition: SQL | undefined): Prom
 export async function findAgreements(db: Db, actor: Actor, { learner: id }: { learner: number }) {
   const isOwn = isOfDesk(actor, 'agreement', agreement.id)
   return { rows: await selectAgreements(db, and(eq(agreement.learnerId, id), isOwn)) }
+}
+
+/** @throws AppError not-found */
+export async function lockAgreement(tx: Db, id: number) {
+  const [row] = await tx.select().from(agreement).where(eq(agreement.id, id)).for('no key update')
+  if (!row) throw new AppError('not-found', { message: 'Bu sözleşme bulunamadı.' })
+  return row
+}
+
+/** Locks, and refuses whoever has seen an older state. @throws AppError not-found, stale */
+export async function lockSeen(tx: Db, { id, revision }: { id: number; revision: number }) {
+  const row = await lockAgreement(tx, id)
+  if (row.revision !== revision) {
+    const record = await getAgreement(tx, id)
+    await refuseStale(tx, { entity: 'agreement', id, revision, record })
+  }
+  return row
+}
+
+/** An account that holds has settled the agreement of the enrollment. */
+export function isSettled(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${withdrawal} where ${withdrawal.enrollmentId} = ${enrollment}.id
+    and ${withdrawal.agreementId} = ${enrollment}.agreement_id
+    and ${withdrawal.kind} = 'withdrawn' and ${withdrawal.undoneAt} is null)`
+}
+
+export interface Identity {
+  kind: IdentityKind
+  number: string
+}
+
+const ownerOf = (id: number) => `agreement/${id}`
+
+/** The log says that it was written, and not the number. */
+export async function saveIdentity(
+  tx: Db,
+  actor: Actor,
+  { id, identity, key }: { id: number; identity: Identity | null; key: KeyObject },
+): Promise<void> {
+  await tx
+    .update(agreement)
+    .set({
+      identityKind: identity?.kind ?? null,
+      identity: identity && seal(key, ownerOf(id), identity.number),
+      identityEnd: identity && endOfIdentity(identity.number),
+      revision: sql`${agreement.revision} + 1`,
+    })
+    .where(eq(agreement.id, id))
+  await recordChange(tx, actor, {
+    action: 'update',
+    entity: 'agreement',
+    entityId: id,
+    after: { identity: identity?.kind ?? null },
+  })
+}
+
+export async function findIdentity(
+  db: Db,
+  id: number,
+  key: KeyObject,
+): Promise<Identity | undefined> {
+  const [row] = await db
+    .select({ kind: agreement.identityKind, sealed: agreement.identity })
+    .from(agreement)
+    .where(eq(agreement.id, id))
+  if (!row?.kind || !row.sealed) return undefined
+  const number = unseal(key, ownerOf(id), row.sealed)
+  return number === undefined ? undefined : { kind: row.kind, number }
 }

@@ -11,8 +11,9 @@ import type { AgreementPaper } from '../../domain/paper.ts'
 import { withNumbers } from '../../domain/payment-plan.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
+import { fill, type Words } from '../mail/places.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { findLetterhead, type Letterhead } from '../papers/letterhead.ts'
+import { findLetterhead, type Letterhead } from '../papers/draw-sheet.ts'
 import { refuseUndrawable } from '../papers/paper-fonts.ts'
 import { storeCurrentText } from '../papers/paper-texts.ts'
 import {
@@ -22,13 +23,16 @@ import {
   readPaper,
   storePaper,
 } from '../papers/store-papers.ts'
-import { fill, type Words } from '../templates/places.ts'
 import { describeSubject, drawAgreement, type Note, nameOfPayer } from './draw-agreement.ts'
-import { getAgreement } from './get-agreement.ts'
-import { lockAgreement } from './lock-agreement.ts'
-import { findIdentity, type Identity, saveIdentity } from './payer-identity.ts'
-import { getMoneySettings } from './settings.ts'
-import { findSettlement } from './write-withdrawal.ts'
+import {
+  findIdentity,
+  getAgreement,
+  type Identity,
+  lockAgreement,
+  saveIdentity,
+} from './get-agreement.ts'
+import { getMoneySettings } from './money-settings.ts'
+import { findSettlement } from './withdrawals.ts'
 
 /** Fonts, pictures and the key that drawing and sealing a paper need. */
 export interface PaperTools {

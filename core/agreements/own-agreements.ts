@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { type AnyColumn, and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Agreement } from '../../contract/staff/agreement.ts'
 import type { OwnAgreement } from '../../contract/student/agreement.ts'
-import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
+import { IS_MINOR } from '../../db/person.ts'
 import { agreement } from '../../db/schema/money.ts'
 import { paper } from '../../db/schema/papers.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -11,7 +11,7 @@ import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { findPapers, readPaper } from '../papers/store-papers.ts'
 import { selectAgreements } from './get-agreement.ts'
-import { getMoneySettings } from './settings.ts'
+import { getMoneySettings } from './money-settings.ts'
 
 interface Reader {
   accountId: number

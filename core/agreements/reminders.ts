@@ -9,13 +9,10 @@ import { formatKurus } from '../../domain/money.ts'
 import { type ReminderDays, reminderFor } from '../../domain/reminder.ts'
 import { addDays, formatDate, schoolDay, toMoment } from '../../domain/school-time.ts'
 import { getSchoolName } from '../catalogue/get-school-name.ts'
-import { cancelUnsent } from '../mail/cancel-mail.ts'
-import { queueMail, writeMail } from '../mail/queue-mail.ts'
-import { getAgreement } from './get-agreement.ts'
-import { isSettled } from './is-settled.ts'
-import { lockAgreement } from './lock-agreement.ts'
-import { PAYMENT_REMINDERS } from './reminder-mails.ts'
-import { getMoneySettings } from './settings.ts'
+import { cancelUnsent } from '../mail/outbox.ts'
+import { defineMail, queueMail, SCHOOL, writeMail } from '../mail/queue-mail.ts'
+import { getAgreement, isSettled, lockAgreement } from './get-agreement.ts'
+import { getMoneySettings } from './money-settings.ts'
 
 /** After it the mail about a late instalment is given up. */
 const VALID_DAYS = 3
@@ -138,3 +135,48 @@ export async function cancelReminders(tx: Db, agreementId: number): Promise<void
     .where(eq(paymentReminder.agreementId, agreementId))
   await cancelUnsent(tx, (id) => inArray(id, own))
 }
+
+const places = {
+  tutar: { meaning: 'ödenecek tutar', sample: '5.500 TL', isRequired: true },
+  vade: { meaning: 'taksitin günü', sample: '15 Aralık 2026', isRequired: true },
+  sözleşme: { meaning: 'sözleşmenin numarası', sample: '2026-0012' },
+  banka: {
+    meaning: 'okulun banka hesabı; ayarlarda yoksa satır çıkar',
+    sample: 'Havale: Deniz Bankası, Kur Dil Okulu, TR33 0006 1005 1978 6457 8413 26',
+  },
+  okul: SCHOOL,
+}
+
+/** They go to addresses that nobody may have confirmed: a sum, a day and a number, and no name. */
+export const PAYMENT_REMINDERS = {
+  before: defineMail({
+    name: 'payment-reminder',
+    title: 'Taksit hatırlatması: gününden önce, ödeyene',
+    subject: 'Yaklaşan ödemeniz',
+    text: `Merhaba,
+
+{sözleşme} numaralı sözleşmenizin {tutar} tutarındaki taksitinin günü {vade}.
+
+{banka}
+
+Bu arada ödediyseniz bu e-postayı dikkate almayın.
+
+{okul}`,
+    places,
+  }),
+  after: defineMail({
+    name: 'payment-overdue',
+    title: 'Taksit hatırlatması: gününden sonra, ödeyene',
+    subject: 'Geciken ödemeniz',
+    text: `Merhaba,
+
+{sözleşme} numaralı sözleşmenizin {vade} günlü taksitinden {tutar} ödenmedi görünüyor.
+
+{banka}
+
+Bir yanlışlık varsa ya da başka bir gün ödemek isterseniz bu e-postayı yanıtlayın.
+
+{okul}`,
+    places,
+  }),
+} satisfies Record<ReminderKind, object>

@@ -5,9 +5,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { refuseForeign } from '../own-desk/own-campuses.ts'
-import { getAgreement } from './get-agreement.ts'
-import { lockSeen } from './lock-agreement.ts'
+import { refuseForeign } from '../own-campuses.ts'
+import { getAgreement, lockSeen } from './get-agreement.ts'
 import { refuseClosedDay, storeEntry } from './write-entry.ts'
 
 interface TakenBack {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { AttendanceDay, DayLesson } from '../../contract/staff/attendance.ts'
 import type { Db } from '../../db/client.ts'
-import { isLessonBetween } from '../../db/lesson-day.ts'
+import { isLessonBetween } from '../../db/days.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { attendance, lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import type { Actor } from '../../domain/actor.ts'

@@ -1,11 +1,11 @@
 import { and, isNotNull, ne, not, or, sql } from 'drizzle-orm'
-import { LESSON_DAY } from '../../db/lesson-day.ts'
-import { LESSON_TEACHERS } from '../../db/lesson-teachers.ts'
+import { LESSON_DAY } from '../../db/days.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { attendance, lesson, lessonChange } from '../../db/schema/lessons.ts'
 import { absenceReport } from '../../db/schema/people.ts'
 import { room } from '../../db/schema/school.ts'
+import { LESSON_TEACHERS } from '../../db/teachers.ts'
 import type { StripLesson } from '../../domain/lesson-strip.ts'
 import { IS_ON_ROLL } from './get-roll.ts'
 

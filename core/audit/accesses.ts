@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { list } from '../../contract/staff/access-log.ts'
 import type { Db } from '../../db/client.ts'
+import { dayEnd, dayStart } from '../../db/days.ts'
 import { account, recordAccess } from '../../db/schema/accounts.ts'
-import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { OpenedRecord } from '../../domain/opened-record.ts'
 import { AppError } from '../errors.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { type Filters, findRows, type ListInput } from '../find-rows.ts'
 import { findSubjects } from './find-changes.ts'
 
 type Input = ListInput & Filters<typeof list>

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm'
 import type { list } from '../../contract/staff/audit.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { dayEnd, dayStart } from '../../db/days.ts'
+import { fullName } from '../../db/person.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -26,12 +27,10 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { passage, question, questionVersion, test, testResult } from '../../db/schema/placement.ts'
 import { book, campus, course, language, teacher } from '../../db/schema/school.ts'
-import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { ContentTable } from '../content/kind.ts'
 import { KINDS } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
-import { containsWords, folded } from '../list/contains-words.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { containsWords, type Filters, findRows, folded, type ListInput } from '../find-rows.ts'
 
 interface Named {
   table: ContentTable

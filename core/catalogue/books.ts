@@ -10,8 +10,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { getMediaIds } from '../media/get-media-ids.ts'
-import { toPicture } from '../media/picture.ts'
+import { getMediaIds, toPicture } from '../media/media.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 
 export interface BookFile {

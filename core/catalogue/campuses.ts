@@ -8,7 +8,7 @@ import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deletion } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { changeRecord, lastPosition, reorderRecords, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
 

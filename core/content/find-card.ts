@@ -14,7 +14,7 @@ import {
 } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../media/file-store.ts'
-import { toPicture } from '../media/picture.ts'
+import { toPicture } from '../media/media.ts'
 import { published } from './published.ts'
 
 const KEY = /^kart\/([a-z0-9-]+)\.[0-9a-f]{8}\.jpg$/

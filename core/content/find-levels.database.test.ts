@@ -5,7 +5,7 @@ import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { createCourse, createLevels, getCourse, updateCourse } from '../catalogue/courses.ts'
 import { findLanguages } from '../catalogue/languages.ts'
-import { findLevels } from './home-lists.ts'
+import { findLevels } from './ordered-lists.ts'
 
 const { db } = await createTestDatabase()
 

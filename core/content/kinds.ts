@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayStart } from '../../db/days.ts'
 import {
   article,
   benefit,
@@ -11,13 +12,12 @@ import {
   testimonial,
 } from '../../db/schema/content.ts'
 import { about, contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
-import { dayStart } from '../../db/school-day.ts'
 import { type BrandRole, checkColor, isHex } from '../brand/brand-colors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import { consentState } from './consent-state.ts'
 import type { BodyOf, Kind } from './kind.ts'
+import { tableKind } from './kind.ts'
 import { findPageLinks, type PageLinks, savePageLinks } from './page-links.ts'
-import { tableKind } from './table-kind.ts'
+import { consentState } from './published.ts'
 
 const row = tableKind({
   table: page,

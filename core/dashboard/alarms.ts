@@ -15,7 +15,7 @@ import {
   SCHOOL,
   writeMail,
 } from '../mail/queue-mail.ts'
-import { findFailedJobs } from '../operations/operations.ts'
+import { findFailedJobs } from '../operations.ts'
 import { findFailedPeople, findFailures } from '../privacy/erase-overdue.ts'
 import { findPublishedSpans, getRetention } from '../privacy/retention.ts'
 import { isAdmin } from '../staff/accounts.ts'

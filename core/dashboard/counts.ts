@@ -1,18 +1,19 @@
 import { and, asc, between, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { AttendanceWeek } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
+import { dayEnd, dayStart, TODAY } from '../../db/days.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { dayEnd, dayStart, TODAY } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
 import { FORM_NAMES } from '../../domain/lead.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { countEnrollments, countFreeSeats, occupiesSeat } from '../groups/seats.ts'
-import { takesNewcomers } from '../groups/takes-newcomers.ts'
+import { addDays, mondayOf, SCHOOL_ZONE, schoolDay, toMoment } from '../../domain/school-time.ts'
+import { findDay } from '../attendance/find-day.ts'
+import { countUpTo } from '../find-rows.ts'
+import { countEnrollments, countFreeSeats, occupiesSeat, takesNewcomers } from '../groups/seats.ts'
 import { IS_STEPLESS } from '../leads/find-leads.ts'
-import { countUpTo } from '../list/find-rows.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 
 const LIMIT = 1000
 
@@ -153,4 +154,27 @@ export function findFillingGroups(db: Db, actor: Actor) {
     .where(and(takesNewcomers, isOfDesk(actor, 'group', courseGroup.id)))
     .orderBy(HAS_BEGUN, asc(courseGroup.startsOn), asc(courseGroup.id))
     .limit(100)
+}
+
+/** Today’s lessons, and how many of before lack attendance. */
+export async function readLessons(db: Db, actor: Actor) {
+  const { lessons, missing } = await findDay(db, actor, {})
+  return { today: lessons, missing: missing.length }
+}
+
+const WEEKS = 6
+
+/** Lesson hours of everybody on the rolls of the last weeks, and those that they missed. */
+export async function sumAttendance(db: Db, actor: Actor): Promise<AttendanceWeek[]> {
+  const zone = sql.raw(`'${SCHOOL_ZONE}'`)
+  const start = toMoment(addDays(mondayOf(schoolDay()), -7 * (WEEKS - 1)))
+  const { rows } = await db.execute<AttendanceWeek>(sql`
+    select date_trunc('week', l.starts_at at time zone ${zone})::date::text as monday,
+      sum(l.lesson_hours)::int as hours, sum(a.missed)::int as missed,
+      coalesce(sum(a.missed) filter (where a.is_excused), 0)::int as excused
+    from lesson l join attendance a on a.lesson_id = l.id
+    where l.starts_at >= ${start.toISOString()}::timestamptz and l.starts_at < now() and l.state = 'held'
+      and ${isOfDesk(actor, 'group', sql`l.group_id`) ?? sql`true`}
+    group by 1 order by 1`)
+  return rows
 }

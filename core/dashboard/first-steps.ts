@@ -8,9 +8,9 @@ import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { FIRST_STEPS, type FirstStep } from '../../domain/first-steps.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { isOfDemo } from '../demo/is-of-demo.ts'
+import { isOfDemo } from '../demo-school.ts'
 import { getSiteOpening } from '../editing/site-opening.ts'
-import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
+import { IS_OF_SAMPLE } from '../media/media.ts'
 
 type Found = Record<
   Exclude<FirstStep, 'opening'> | 'isDismissed' | 'hasLanguage' | 'hasDemo',

@@ -2,11 +2,11 @@ import type { BackupState } from '../../contract/staff/dashboard.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
-import { countAbsent } from '../absence/find-absences.ts'
+import { countEnding } from '../agreements/ending-packages.ts'
+import { countAbsent } from '../attendance/absences.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countDueContent, findPlans } from '../editing/overview.ts'
-import { countEnding } from '../hour-packages/find-ending.ts'
-import { countOpenLessons } from '../leave/find-leaves.ts'
+import { countOpenLessons } from '../lessons/find-leaves.ts'
 import { countMail } from '../mail/outbox.ts'
 import { findTests } from '../placement/tests.ts'
 import { findAlarms } from './alarms.ts'
@@ -16,9 +16,10 @@ import {
   countLeads,
   countLevels,
   findFillingGroups,
+  readLessons,
+  sumAttendance,
 } from './counts.ts'
 import { findFirstSteps } from './first-steps.ts'
-import { readLessons, sumAttendance } from './lessons.ts'
 
 const DAYS = 30
 const SHOWN = 8

@@ -1,4 +1,16 @@
-import { aliasedTable, and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -14,8 +26,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
-import { findContactPersons } from '../people/contact-person.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { SPLIT_DAYS } from './merge-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'
@@ -142,4 +153,27 @@ async function findMerges(db: Db, id: number) {
     )
     .orderBy(desc(personMerge.id))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export async function findContactPersons(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: contact.id,
+      name: sql<string>`concat_ws(' ', ${contact.name}, ${contact.surname})`,
+      email: contact.email,
+      unconfirmedEmails: contact.unconfirmedEmails,
+      phones: sql<string[]>`array(select p.phone from contact_phone p
+        where p.contact_id = contact.id and p.deleted_at is null order by p.id)`,
+      learners: sql<string[]>`array(select concat_ws(' ', l.name, l.surname)
+        from contact_learner cl join learner l on l.id = cl.learner_id
+        where cl.contact_id = contact.id order by l.id)`,
+      leads: sql<number>`(select count(*)::integer from lead d
+        where d.contact_id = contact.id and d.deleted_at is null)`,
+      createdAt: contact.createdAt,
+    })
+    .from(contact)
+    .where(and(inArray(contact.id, ids), isNull(contact.deletedAt), isNull(contact.mergedIntoId)))
+    .orderBy(asc(contact.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

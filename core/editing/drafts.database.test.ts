@@ -8,12 +8,11 @@ import { contentVersion, mediaUse } from '../../db/schema/editing.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { findEntry, publishChange } from '../../test/publish-change.ts'
-import { findOrdered } from '../content/find-ordered.ts'
+import { findOrdered } from '../content/ordered-lists.ts'
 import { getPage } from '../content/pages.ts'
-import { createDraft, discardDraft, restoreVersion, saveDraft } from './drafts.ts'
-import { getEntry } from './get-entry.ts'
+import { createDraft, discardDraft, findVersions, restoreVersion, saveDraft } from './drafts.ts'
+import { getEntry } from './entry.ts'
 import { publish, unpublish } from './publish.ts'
-import { findVersions } from './versions.ts'
 
 const { db, url } = await createTestDatabase()
 

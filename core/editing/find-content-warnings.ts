@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContentWarning } from '../../contract/staff/content-calls.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import { type StoredBody, slugHistory } from '../../db/schema/editing.ts'
 import { media } from '../../db/schema/media.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -9,8 +9,8 @@ import { lowerTurkish } from '../../domain/turkish.ts'
 import { kindOf } from '../content/kinds.ts'
 import { plainText } from '../plain-text.ts'
 import type { EntryRef } from './entry.ts'
+import { getEntry } from './entry.ts'
 import { findAddresses } from './find-entries.ts'
-import { getEntry } from './get-entry.ts'
 
 /** Claims that the law on advertising forbids without proof. Lower case. */
 const CLAIMS: [form: RegExp, reason: string][] = [

@@ -3,15 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntryQuery } from '../../contract/staff/content-calls.ts'
 import type { OwnAddress } from '../../contract/staff/content-overview.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { article, page, pageFamily } from '../../db/schema/content.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { test } from '../../db/schema/placement.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { published } from '../content/published.ts'
-import { containsWords, folded } from '../list/contains-words.ts'
-import { stateOf } from './get-entry.ts'
+import { containsWords, folded } from '../find-rows.ts'
+import { stateOf } from './entry.ts'
 
 const COUNT_LIMIT = 1000
 

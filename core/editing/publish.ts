@@ -6,16 +6,15 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
+import { addVersion, saveMediaUse } from './drafts.ts'
 import {
   cleanBody,
   type Entry,
   findPublishedBody,
   findWorkingBody,
+  lockEntry,
   type SeenEntry,
 } from './entry.ts'
-import { lockEntry } from './get-entry.ts'
-import { saveMediaUse } from './save-media-use.ts'
-import { addVersion } from './versions.ts'
 
 interface Naming {
   recordId: number

@@ -6,14 +6,17 @@ import { contentEntry, contentSchedule, slugHistory } from '../../db/schema/edit
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { findEntry, publishChange } from '../../test/publish-change.ts'
-import { getAddress } from '../content/addresses.ts'
-import { findOrdered, type OrderedKind } from '../content/find-ordered.ts'
-import { findFeatures, findSlides } from '../content/home-lists.ts'
 import { KINDS, type KindName, kindOf } from '../content/kinds.ts'
-import { findPages, getPage } from '../content/pages.ts'
+import {
+  findFeatures,
+  findOrdered,
+  findSlides,
+  type OrderedKind,
+} from '../content/ordered-lists.ts'
+import { findPages, getAddress, getPage } from '../content/pages.ts'
 import { createDraft, saveDraft } from './drafts.ts'
+import { getEntry } from './entry.ts'
 import { findEntries } from './find-entries.ts'
-import { getEntry } from './get-entry.ts'
 import { publish } from './publish.ts'
 import { deleteRecord, reorder, restoreRecord } from './records.ts'
 import { cancelSchedule, runSchedule, schedule } from './schedule.ts'

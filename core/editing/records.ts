@@ -5,13 +5,13 @@ import type { Db } from '../../db/client.ts'
 import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import type { OrderedKind, OrderedTable } from '../content/find-ordered.ts'
 import { type BodyOfKind, KINDS, type KindName, kindOf } from '../content/kinds.ts'
+import type { OrderedKind, OrderedTable } from '../content/ordered-lists.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
+import { saveMediaUse } from './drafts.ts'
 import type { EntryRef, SeenEntry } from './entry.ts'
-import { lockEntry } from './get-entry.ts'
+import { lockEntry } from './entry.ts'
 import { republish, unpublish } from './publish.ts'
-import { saveMediaUse } from './save-media-use.ts'
 
 /**
  * Makes neither drafts nor versions. Call it in a transaction. @returns ids in the order of the bodies

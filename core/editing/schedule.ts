@@ -5,10 +5,9 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { KindName } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
-import { type Entry, findWorkingBody, type SeenEntry } from './entry.ts'
-import { lockEntry } from './get-entry.ts'
+import { addVersion } from './drafts.ts'
+import { type Entry, findWorkingBody, lockEntry, type SeenEntry } from './entry.ts'
 import { type Check, hideRecord, publishBody, refuseFieldErrors } from './publish.ts'
-import { addVersion } from './versions.ts'
 
 export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => {

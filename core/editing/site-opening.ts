@@ -15,8 +15,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { CARD_SCREENS } from '../brand/share-cards.ts'
 import { KINDS, type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
-import { IS_OF_SAMPLE } from '../media/is-of-sample.ts'
-import { toPicture } from '../media/picture.ts'
+import { IS_OF_SAMPLE, toPicture } from '../media/media.ts'
 import { IS_FOREIGN } from '../placement/tests.ts'
 
 type Finding = SiteOpening['findings'][number]

@@ -12,12 +12,10 @@ import type { Actor } from '../../domain/actor.ts'
 import type { Kind } from '../content/kind.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
-import { saveDraft } from './drafts.ts'
-import { type Entry, findWorkingBody } from './entry.ts'
-import { getEntry, lockEntry } from './get-entry.ts'
+import { addVersion, saveDraft } from './drafts.ts'
+import { type Entry, findWorkingBody, getEntry, lockEntry } from './entry.ts'
 import { type Check, publish } from './publish.ts'
 import { forEachRecord, type Outcome } from './records.ts'
-import { addVersion } from './versions.ts'
 
 /** Letters on each side of a hit by which an editor recognises the place. */
 const AROUND = 50

@@ -9,20 +9,22 @@ import { formatDateWeekday } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
 import { type Group, getOpenGroup } from '../groups/open-groups.ts'
 import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
-import { createLeadEvent } from '../leads/create-lead-event.ts'
-import { insertDeskEvent } from '../leads/desk-event.ts'
+import { createLeadEvent } from '../leads/create-request.ts'
+import { insertDeskEvent } from '../leads/write-lead.ts'
 import { type Mail, queueMail } from '../mail/queue-mail.ts'
-import { findOrCreateLearner } from '../people/create-learner.ts'
+import { findOrCreateLearner, splitName } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
-import { createEnrollmentLink } from './enrollment-link.ts'
-import { getLetterhead, writeReservationLetter } from './reservation-letter.ts'
+import {
+  createEnrollmentLink,
+  getLetterhead,
+  writeReservationLetter,
+} from './reservation-letter.ts'
 import {
   reserveForVisitor,
   UNCONFIRMED_MINUTES,
   type Visitor,
   type VisitorCap,
 } from './reserve-seat.ts'
-import { splitName } from './split-name.ts'
 
 interface PreEnrollment extends Origin {
   groupId: number

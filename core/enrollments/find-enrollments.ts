@@ -1,22 +1,25 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { list } from '../../contract/staff/enrollment.ts'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Output } from '../../contract/call.ts'
+import type { levelNeighbours, list } from '../../contract/staff/enrollment.ts'
 import type { Db } from '../../db/client.ts'
-import { firstDayOf } from '../../db/first-lesson.ts'
-import { fullName } from '../../db/full-name.ts'
+import { firstDayOf, TODAY } from '../../db/days.ts'
+import { NEXT_LEVEL, PREVIOUS_LEVEL } from '../../db/level-path.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { level } from '../../db/schema/content.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { agreement } from '../../db/schema/money.ts'
 import { absenceReport, learner } from '../../db/schema/people.ts'
-import { TODAY } from '../../db/school-day.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
-import { BEGUN_STATES } from '../../domain/enrollment.ts'
+import { BEGUN_STATES, JOINED_STATES } from '../../domain/enrollment.ts'
+import { NEWCOMER_DAYS } from '../../domain/lesson.ts'
 import { isAllowed } from '../../domain/permissions.ts'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 import { AppError } from '../errors.ts'
-import { isVisibleTo } from '../groups/group-record.ts'
-import { awaitsCall } from '../groups/seats.ts'
-import { containsWords } from '../list/contains-words.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { containsWords, type Filters, findRows, type ListInput } from '../find-rows.ts'
+import { isVisibleTo, selectGroups } from '../groups/get-group.ts'
+import { awaitsCall, countFreeSeats, takesNewcomers } from '../groups/seats.ts'
 import { PHONE } from '../people/find-learners.ts'
 
 /** Nobody whose place is not decided has a first day. */
@@ -153,4 +156,48 @@ async function findChanges(db: Db, enrollmentId: number) {
     at: createdAt.toISOString(),
     actor: name && `${name} ${surname}`,
   }))
+}
+
+/**
+ * Groups of the level above and below with a free seat, at the same hours as the group of a newcomer; none once the first
+ * weeks are over. @throws AppError not-found
+ */
+export async function findLevelNeighbours(
+  db: Db,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Output<typeof levelNeighbours>> {
+  const [own] = await selectGroups(db, {
+    firstDay: sql<string | null>`coalesce(${enrollment.startsOn}, ${firstDayOf(courseGroup.id)})`,
+    next: NEXT_LEVEL,
+    previous: PREVIOUS_LEVEL,
+  })
+    .innerJoin(enrollment, eq(enrollment.groupId, courseGroup.id))
+    .where(
+      and(
+        eq(enrollment.id, id),
+        inArray(enrollment.state, JOINED_STATES),
+        isNull(courseGroup.deletedAt),
+        isVisibleTo(actor),
+      ),
+    )
+  if (!own) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })
+  const { firstDay, next, previous, slots } = own
+  if (firstDay !== null && addDays(firstDay, NEWCOMER_DAYS) <= schoolDay()) return { groups: [] }
+  const levels = [next, previous].filter((one) => one !== null)
+  if (levels.length === 0) return { groups: [] }
+  const rows = await selectGroups(db, {})
+    .where(and(inArray(level.id, levels), takesNewcomers, gt(countFreeSeats, 0)))
+    .orderBy(courseGroup.startsOn, courseGroup.id)
+  const hours = JSON.stringify(slots)
+  const same = rows.filter((group) => JSON.stringify(group.slots) === hours)
+  return {
+    groups: same.map((group) => ({
+      id: group.id,
+      name: group.name,
+      level: group.level.name,
+      isHigher: group.level.id === next,
+      placesLeft: group.placesLeft,
+    })),
+  }
 }

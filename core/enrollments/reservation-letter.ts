@@ -1,21 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Db } from '../../db/client.ts'
-import type { FirstLesson } from '../../db/first-lesson.ts'
+import type { FirstLesson } from '../../db/days.ts'
+import { enrollment, enrollmentLink } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { calendarUidOf } from '../../domain/lesson.ts'
 import { formatDateWeekday, formatMoment } from '../../domain/school-time.ts'
-import type { Group } from '../groups/open-groups.ts'
+import { createToken, hashToken, toMailedLink } from '../accounts/account-tokens.ts'
+import { AppError } from '../errors.ts'
+import { type Group, selectOpenGroups, toGroup } from '../groups/open-groups.ts'
+import type { Words } from '../mail/places.ts'
 import {
   defineMail,
   linkTo,
   type Mail,
+  queueMail,
   SCHOOL,
   SCHOOL_PHONE,
   writeMail,
 } from '../mail/queue-mail.ts'
-import type { Words } from '../templates/places.ts'
-import { findFirstLesson } from '../timetable/find-first-lesson.ts'
+import { findFirstLesson } from '../timetable/read-lessons.ts'
+import { setNotified } from './write-enrollment.ts'
 
 interface Entry {
   enrollmentId: number
@@ -173,4 +179,88 @@ export function factsOf({ startsOn, slots, campus, address }: Group): string[] {
     ),
     `Yer: ${campus ? `${campus}, ${address}` : 'Çevrim içi'}`,
   ]
+}
+
+const MOST = 200
+
+/**
+ * Notifies everybody whose offer was made or reservation expired, once per change however many processes run it; people
+ * without an address are skipped. @param siteUrl for the links in the letters
+ */
+export function notifyReservations(db: Db, siteUrl: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pending = await tx
+      .select({
+        id: enrollment.id,
+        state: enrollment.state,
+        groupId: enrollment.groupId,
+        heldUntil: enrollment.heldUntil,
+      })
+      .from(enrollment)
+      .where(
+        and(
+          inArray(enrollment.state, ['offered', 'expired']),
+          sql`${enrollment.toldState} is distinct from ${enrollment.state}`,
+        ),
+      )
+      .orderBy(asc(enrollment.id))
+      .limit(MOST)
+      .for('update', { skipLocked: true })
+    for (const row of pending) await notify(tx, row, siteUrl)
+  })
+}
+
+type Pending = Pick<typeof enrollment.$inferSelect, 'id' | 'state' | 'groupId' | 'heldUntil'>
+
+async function notify(tx: Db, { id, state, groupId, heldUntil }: Pending, siteUrl: string) {
+  await setNotified(tx, id, state)
+  const recipient = await findRecipient(tx, id)
+  const [group] = await selectOpenGroups(tx).where(eq(courseGroup.id, groupId))
+  if (!recipient || !group) return
+  const isOffer = state === 'offered'
+  const link = isOffer
+    ? await createEnrollmentLink(tx, { enrollmentId: id, email: recipient, siteUrl })
+    : undefined
+  const letter = {
+    enrollmentId: id,
+    recipient,
+    group: toGroup(group),
+    heldUntil,
+    ...(link && { link }),
+  }
+  const occasion = isOffer ? 'offered' : 'expired'
+  const head = await getLetterhead(tx)
+  await queueMail(tx, await writeReservationLetter(tx, letter, occasion, head))
+}
+
+export async function createEnrollmentLink(
+  db: Db,
+  { enrollmentId, email, siteUrl }: { enrollmentId: number; email: string; siteUrl: string },
+): Promise<string> {
+  const token = createToken()
+  await db.insert(enrollmentLink).values({ enrollmentId, email, tokenHash: hashToken(token) })
+  return toMailedLink(siteUrl, 'yer', token)
+}
+
+async function findRecipient(db: Db, enrollmentId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: enrollmentLink.email })
+    .from(enrollmentLink)
+    .where(eq(enrollmentLink.enrollmentId, enrollmentId))
+    .orderBy(asc(enrollmentLink.id))
+    .limit(1)
+  return row?.email
+}
+
+export function linkEnded(): AppError {
+  return new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
+}
+
+export async function findLinked(db: Db, token: string): Promise<number> {
+  const [row] = await db
+    .select({ id: enrollmentLink.enrollmentId })
+    .from(enrollmentLink)
+    .where(eq(enrollmentLink.tokenHash, hashToken(token)))
+  if (!row) throw linkEnded()
+  return row.id
 }

@@ -20,7 +20,7 @@ import {
   lockSeats,
   occupiesSeat,
 } from '../groups/seats.ts'
-import { expireReservations } from './offer-seats.ts'
+import { expireReservations } from './held-seats.ts'
 import { insertEnrollments } from './write-enrollment.ts'
 
 /** Minutes that a seat is reserved, so that the desk can call: 48 hours. */

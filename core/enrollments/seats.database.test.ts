@@ -12,7 +12,7 @@ import { lockGroups } from '../groups/seats.ts'
 import { insertGroup } from '../groups/write-group.ts'
 import { admitLearner } from './admit-learner.ts'
 import { endEnrollment } from './end-enrollment.ts'
-import { offerSeats } from './offer-seats.ts'
+import { offerSeats } from './held-seats.ts'
 import { reserveSeat } from './reserve-seat.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 

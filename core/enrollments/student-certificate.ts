@@ -6,14 +6,24 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { paper } from '../../db/schema/papers.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { hasBegun, isLiving } from '../../domain/enrollment.ts'
-import { formatDate, formatHours, schoolDay } from '../../domain/school-time.ts'
+import { type EnrollmentState, hasBegun, isLiving } from '../../domain/enrollment.ts'
+import { formatCampus } from '../../domain/format-campus.ts'
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
+import { type Day, formatDate, formatHours, schoolDay } from '../../domain/school-time.ts'
 import type { PaperTools } from '../agreements/make-paper.ts'
 import { takeNumber } from '../agreements/number-series.ts'
 import { AppError } from '../errors.ts'
 import { getGroup } from '../groups/get-group.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
-import { findLetterhead, type Letterhead } from '../papers/letterhead.ts'
+import { fill } from '../mail/places.ts'
+import { isOfDesk } from '../own-campuses.ts'
+import { drawFacts, drawSigned, drawTitle, drawWords } from '../papers/draw-parts.ts'
+import {
+  closeSheet,
+  findLetterhead,
+  type Letterhead,
+  openSheet,
+  type SheetHead,
+} from '../papers/draw-sheet.ts'
 import { refuseUndrawable } from '../papers/paper-fonts.ts'
 import { storeCurrentText } from '../papers/paper-texts.ts'
 import {
@@ -23,13 +33,6 @@ import {
   readPaper,
   storePaper,
 } from '../papers/store-papers.ts'
-import { fill } from '../templates/places.ts'
-import {
-  type CertificateSheet,
-  datesOf,
-  drawStudentCertificate,
-  lengthOf,
-} from './draw-student-certificate.ts'
 import { getEnrollment } from './find-enrollments.ts'
 
 const KIND = 'student-certificate'
@@ -139,4 +142,55 @@ function placesOf({ school, learner: { name }, enrollment: { state }, group }: F
     süre: lengthOf(group),
     tarih: formatDate(day),
   }
+}
+
+type Group = Awaited<ReturnType<typeof getGroup>>
+
+interface CertificateSheet extends Omit<SheetHead, 'size'> {
+  learner: { name: string }
+  birth: { date: Day | null; year: number | null } | undefined
+  enrollment: { state: EnrollmentState; startsOn: Day | null; endsOn: Day | null }
+  group: Group
+  /** The school’s words, with their places filled. */
+  text: string
+}
+
+/** The first paragraph of the words stands above the facts, the others below. */
+async function drawStudentCertificate(given: CertificateSheet): Promise<Uint8Array> {
+  const { learner, birth, enrollment, group, text } = given
+  const sheet = await openSheet({ ...given, size: 'A4' })
+  const [before = '', ...after] = text.split(/\n{2,}/)
+  drawWords(sheet, before)
+  drawTitle(sheet, 'Öğrenci ve program')
+  drawFacts(sheet, [
+    ['Adı soyadı', learner.name],
+    ['Doğum tarihi', birth?.date ? formatDate(birth.date) : String(birth?.year ?? '')],
+    ['Program ve kur', `${group.course.name}, ${group.level.name}`],
+    ['Sınıf', `${group.name}, ${placeOf(group)}`],
+    ['Sınıftaki ilk günü', enrollment.startsOn && formatDate(enrollment.startsOn)],
+    ['Sınıftaki son günü', lastDayOf(enrollment)],
+    ['Programın tarihleri', datesOf(group) || null],
+    ['Gün ve saatler', formatHours(group.slots) || null],
+    ['Süre', lengthOf(group)],
+  ])
+  drawSigned(sheet, after.join('\n\n'), ['Okul adına: ad soyad, unvan', 'İmza ve kaşe'])
+  return closeSheet(sheet)
+}
+
+function lastDayOf({ state, endsOn }: CertificateSheet['enrollment']): string | null {
+  return isLiving(state) || endsOn === null ? null : formatDate(endsOn)
+}
+
+function placeOf({ campus, mode }: Group): string {
+  return campus ? formatCampus(campus.name) : GROUP_MODE_NAMES[mode]
+}
+
+/** Empty for a group without days. */
+function datesOf({ startsOn, endsOn, expectedEnd }: Group): string {
+  const days = [startsOn, endsOn ?? expectedEnd].filter((day) => day !== null)
+  return days.map(formatDate).join(' – ')
+}
+
+function lengthOf({ level, lessonMinutes }: Group): string {
+  return `${level.hours} ders saati (bir ders saati ${lessonMinutes} dakika)`
 }

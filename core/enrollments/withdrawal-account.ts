@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WithdrawalPreview } from '../../contract/staff/withdrawal.ts'
 import type { Db } from '../../db/client.ts'
-import { chainOf } from '../../db/enrollment-chain.ts'
-import { LESSON_DAY } from '../../db/lesson-day.ts'
+import { LESSON_DAY } from '../../db/days.ts'
+import { chainOf } from '../../db/level-path.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -19,8 +19,8 @@ import {
   type WithdrawalHours,
   type WithdrawalKind,
 } from '../../domain/withdrawal.ts'
-import { isSettled } from '../agreements/is-settled.ts'
-import { getWithdrawalRule } from '../agreements/withdrawal-rule.ts'
+import { isSettled } from '../agreements/get-agreement.ts'
+import { getWithdrawalRule } from '../agreements/withdrawals.ts'
 import { IS_OF_GROUP, IS_ON_ROLL } from '../attendance/get-roll.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,16 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { GroupFilters } from '../../contract/public/group.ts'
 import type { Db } from '../../db/client.ts'
-import { firstDayOf } from '../../db/first-lesson.ts'
-import { fullName } from '../../db/full-name.ts'
-import { teachersOfGroup } from '../../db/group-teachers.ts'
+import { firstDayOf } from '../../db/days.ts'
+import { fullName } from '../../db/person.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
+import { teachersOfGroup } from '../../db/teachers.ts'
 import { AppError } from '../errors.ts'
 import { IS_CURRENT_SLOT } from './save-slots.ts'
-import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
-import { takesNewcomersAhead } from './takes-newcomers.ts'
+import { countEnrollments, countFreeSeats, occupiesSeat, takesNewcomersAhead } from './seats.ts'
 
 interface Slot {
   weekday: number

@@ -1,10 +1,24 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { TODAY } from '../../db/days.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson, lessonGuest } from '../../db/schema/lessons.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
-import { CURRENT_STATES } from '../../domain/group.ts'
+import { CURRENT_STATES, TAUGHT_STATES } from '../../domain/group.ts'
 import { AppError } from '../errors.ts'
 
 /** The time of the statement: `now()` stands still while a transaction waits for a lock. */
@@ -101,3 +115,15 @@ export function countHeldSeats(db: Db): Promise<number> {
   const isHeld = and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, sql`now()`))
   return db.$count(enrollment, isHeld)
 }
+
+/** The desk may give seats to new people: a group stays open to them when it is confirmed and while it runs. */
+export const takesNewcomers = and(
+  inArray(courseGroup.state, TAUGHT_STATES),
+  isNull(courseGroup.deletedAt),
+)
+
+/** Such a group that has not begun: nobody who comes now has missed a lesson. */
+export const takesNewcomersAhead = and(
+  takesNewcomers,
+  or(isNull(courseGroup.startsOn), gte(courseGroup.startsOn, TODAY)),
+)

@@ -5,15 +5,15 @@ import type { Db } from '../../db/client.ts'
 import { type ImportedFields, type ImportedLine, lead, leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
-import { fillInContact } from '../people/fill-in-contact.ts'
+import { fillInContact } from '../people/create-learner.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { refuseWrongPhone } from '../phones.ts'
-import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { refuseUnknownSource } from './lead-sources.ts'
 import {
   changeLead,
   changeLeads,
+  insertDeskEvent,
   insertLead,
   type LeadChanges,
   type LeadRow,

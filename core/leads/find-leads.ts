@@ -14,12 +14,12 @@ import {
 } from 'drizzle-orm'
 import type { list } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
+import { dayEnd, dayStart } from '../../db/days.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { page } from '../../db/schema/content.ts'
 import { lead, leadEvent, leadStatus } from '../../db/schema/leads.ts'
 import { campus, course } from '../../db/schema/school.ts'
-import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import {
   BY_HAND,
@@ -29,12 +29,24 @@ import {
 } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { exportRows } from '../audit/record-change.ts'
-import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { countUpTo, type Filters, findRows, type ListInput } from '../list/find-rows.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
-import { ANSWER_TIME, LEAD_WAY } from './lead-measures.ts'
+import {
+  containsWordsOrNumber,
+  countUpTo,
+  type Filters,
+  findRows,
+  type ListInput,
+} from '../find-rows.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { findLeadSources } from './lead-sources.ts'
-import { formatFullName, LEVEL, type SelectedLead, selectLeads, toLeadRow } from './lead-view.ts'
+import {
+  ANSWER_TIME,
+  formatFullName,
+  LEAD_WAY,
+  LEVEL,
+  type SelectedLead,
+  selectLeads,
+  toLeadRow,
+} from './lead-view.ts'
 
 /** `owner`: 0 for leads without one. */
 type LeadFilters = Partial<Filters<typeof list>>

@@ -6,7 +6,7 @@ import { contactLearner, contactPhone, learner } from '../../db/schema/people.ts
 import { legalText } from '../../db/schema/settings.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { formatFullName, LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 const EVENTS = 500

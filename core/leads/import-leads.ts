@@ -3,16 +3,15 @@ import type { ImportOutcome, UnknownWord } from '../../contract/staff/lead-impor
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
-import { trial } from '../../db/trial.ts'
+import { trial } from '../../db/transactions.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { fillInContact, isSameEmail } from '../people/fill-in-contact.ts'
+import { fillInContact, isSameEmail } from '../people/create-learner.ts'
 import { addUnconfirmedEmails, findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { lockContact, type NewContact } from '../people/write-contact.ts'
 import { fillInLead } from './create-lead.ts'
-import { insertDeskEvent } from './desk-event.ts'
 import {
   findImportWords,
   findUnknownWords,
@@ -23,7 +22,7 @@ import {
 } from './import-words.ts'
 import { findLeadSources, keepWords } from './lead-sources.ts'
 import { formatFullName } from './lead-view.ts'
-import { insertLead, type LeadRow, toRow } from './write-lead.ts'
+import { insertDeskEvent, insertLead, type LeadRow, toRow } from './write-lead.ts'
 
 interface Imported {
   outcome: ImportOutcome

@@ -9,8 +9,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, refuseStale } from '../audit/refuse-stale.ts'
 import { setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError } from '../errors.ts'
-import { containsWords, folded } from '../list/contains-words.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { containsWords, type Filters, findRows, folded, type ListInput } from '../find-rows.ts'
 
 const TEMPLATE = {
   id: messageTemplate.id,

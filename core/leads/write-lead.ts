@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT } from '../../db/erased.ts'
+import { ERASED_TEXT } from '../../db/person.ts'
 import { sqlList } from '../../db/schema/columns.ts'
-import { lead, type leadEvent } from '../../db/schema/leads.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type CallOutcome, OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
@@ -11,7 +12,6 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
-import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { workingMinutes } from './phone-hours.ts'
 
@@ -225,4 +225,45 @@ export async function anonymiseLeads(tx: Db, ids: number[]): Promise<void> {
       revision: sql`${lead.revision} + 1`,
     })
     .where(inArray(lead.id, ids))
+}
+
+type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'> & {
+  key?: string | undefined
+}
+
+export async function insertDeskEvent(
+  tx: Db,
+  actor: Actor,
+  { key = randomUUID(), ...event }: DeskEvent,
+): Promise<number> {
+  const [row] = await tx
+    .insert(leadEvent)
+    .values({ ...event, actorId: actor.accountId, contentHash: key })
+    .returning({ id: leadEvent.id })
+  if (!row) throw new Error('The event was not stored.')
+  return row.id
+}
+
+export async function insertLeadEvents(
+  tx: Db,
+  events: readonly Omit<typeof leadEvent.$inferInsert, 'contentHash'>[],
+): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insert(leadEvent)
+    .values(events.map((event) => ({ ...event, contentHash: randomUUID() })))
+}
+
+export async function hasDeskEvent(
+  tx: Db,
+  leadId: number,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const rows = await tx
+    .select({ id: leadEvent.id })
+    .from(leadEvent)
+    .where(and(eq(leadEvent.leadId, leadId), eq(leadEvent.contentHash, key)))
+    .limit(1)
+  return rows.length > 0
 }

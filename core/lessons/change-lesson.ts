@@ -2,12 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { add, LessonChanged, LessonTime } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
-import { retryLostRace } from '../../db/retry-lost-race.ts'
+import { fullName } from '../../db/person.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { room, teacher } from '../../db/schema/school.ts'
-import { trial } from '../../db/trial.ts'
+import { retryLostRace, trial } from '../../db/transactions.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { TAUGHT_STATES } from '../../domain/group.ts'
 import { addDays, type Day, formatDate, schoolDay, toMoment } from '../../domain/school-time.ts'
@@ -16,12 +15,15 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { lockGroups } from '../groups/seats.ts'
 import { replanGroup } from '../groups/write-group.ts'
-import { addNotices } from '../notices/add-notices.ts'
-import { describeClash, findClashes, type WantedLesson } from '../timetable/find-clashes.ts'
-import { findHolidays, findLastLessonDay } from '../timetable/find-holidays.ts'
-import { findLeaveHints } from '../timetable/leave-hints.ts'
+import { findHolidays, findLastLessonDay, findLeaveHints } from '../timetable/days-off.ts'
+import {
+  describeClash,
+  findClashes,
+  toPlanned,
+  type WantedLesson,
+} from '../timetable/find-clashes.ts'
+import { addNotices } from '../timetable/notices.ts'
 import { overlaps, type Span } from '../timetable/plan-lessons.ts'
-import { toPlanned } from '../timetable/to-planned.ts'
 import {
   insertLessons,
   type NewLessonChange,

@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../../db/client.ts'
 import { holiday, lesson } from '../../db/schema/lessons.ts'
 import { campus } from '../../db/schema/school.ts'
-import { trial } from '../../db/trial.ts'
+import { trial } from '../../db/transactions.ts'
 import type { Actor } from '../../domain/actor.ts'
 import {
   HOLIDAY_DAYS,
@@ -23,7 +23,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import type { Span } from '../timetable/plan-lessons.ts'
 import { type HolidayPlace, lockGroups, replanGroups } from './replan-groups.ts'
 

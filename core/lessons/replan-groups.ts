@@ -9,8 +9,8 @@ import { toHolidayDays } from '../../domain/holiday.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { lockTimetable } from '../groups/save-slots.ts'
 import { replanGroup } from '../groups/write-group.ts'
-import { addNotices } from '../notices/add-notices.ts'
 import { describeClash } from '../timetable/find-clashes.ts'
+import { addNotices } from '../timetable/notices.ts'
 import type { Span } from '../timetable/plan-lessons.ts'
 
 export interface HolidayPlace extends Span {

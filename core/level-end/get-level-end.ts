@@ -1,33 +1,34 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LevelEnd, LevelEndPerson } from '../../contract/staff/level-end.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
-import { NEXT_LEVEL } from '../../db/level-order.ts'
+import { chainOf, NEXT_LEVEL } from '../../db/level-path.ts'
+import { fullName } from '../../db/person.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { homeworkDone } from '../../db/schema/lessons.ts'
+import { assessment, score } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { READABLE_STATES } from '../../domain/enrollment.ts'
+import { type EnrollmentState, READABLE_STATES } from '../../domain/enrollment.ts'
 import {
   answerOf,
   countRenewal,
+  type Exam,
   foresee,
   hasNext,
+  type LevelResults,
   proposeLevelEnd,
   RENEWAL_DAYS,
 } from '../../domain/level-end.ts'
 import { type LevelRules, summarizeAbsence } from '../../domain/level-rules.ts'
 import { addDays } from '../../domain/school-time.ts'
-import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence-limits.ts'
 import { AppError } from '../errors.ts'
-import { isVisibleTo } from '../groups/group-record.ts'
-import { countFreeSeats } from '../groups/seats.ts'
-import { takesNewcomersAhead } from '../groups/takes-newcomers.ts'
-import { EXAMS, HOMEWORK, REPEATS } from './level-results.ts'
+import { isVisibleTo } from '../groups/get-group.ts'
+import { CLOCK, countFreeSeats, takesNewcomersAhead } from '../groups/seats.ts'
 import { averageOf } from './marks.ts'
-import { nextEnrollment } from './next-enrollment.ts'
 
 const MOST = 20
 
@@ -158,4 +159,78 @@ function toPerson(
       isUndoable: decided?.isUndoable ?? false,
     },
   }
+}
+
+const CHAIN = chainOf(enrollment.id)
+
+/**
+ * Exams of the groups of the chain that fell into the learner's time there, and every exam with a record. An exam without a
+ * day is asked for in the last group only.
+ */
+const EXAMS: SQL<Exam[]> = sql`(
+  select coalesce(json_agg(json_build_object('name', ${assessment.name},
+    'isTaken', case when ${score.assessmentId} is not null then ${score.points} is not null end)
+    order by ${assessment.position}, ${assessment.id}), '[]')
+  from ${enrollment} stay
+  join ${assessment} on ${assessment.groupId} = stay.group_id
+  left join ${score} on ${score.assessmentId} = ${assessment.id} and ${score.enrollmentId} = stay.id
+  where stay.id = any (${CHAIN}) and ${assessment.isExam} and ${assessment.deletedAt} is null
+    and (${score.assessmentId} is not null
+      or (coalesce(${assessment.takesPlaceOn} >= stay.starts_on, true)
+        and case when stay.state = 'transferred' then ${assessment.takesPlaceOn} < stay.ends_on else true end)))`
+
+const HOMEWORK: SQL<LevelResults['homework']> = sql`(
+  select json_build_object('done', count(*) filter (where ${homeworkDone.isDone}),
+    'missed', count(*) filter (where not ${homeworkDone.isDone}))
+  from ${homeworkDone} where ${homeworkDone.enrollmentId} = any (${CHAIN}))`
+
+export const REPEATS: SQL<number> = sql`(
+  select count(*)::int
+  from ${enrollment} past
+  join ${courseGroup} past_group on past_group.id = past.group_id
+  where past.learner_id = ${enrollment.learnerId} and past_group.level_id = ${courseGroup.levelId}
+    and past.id <> ${enrollment.id}
+    and (past.outcome = 'free-repeat'
+      or exists (select from ${enrollment} again where again.repeats_id = past.id)))`
+
+interface NextEnrollment {
+  groupId: number
+  group: string
+  state: EnrollmentState
+  isConfirmed: boolean
+  isOver: boolean
+}
+
+const IS_OVER = sql`coalesce(next.state in ('reserved', 'offered') and next.held_until <= ${CLOCK}, false)`
+
+/** An id, or `NEXT_LEVEL` where the groups of a query have several levels. */
+type NextLevel = number | null | SQL<number | null>
+
+/** A later level of the course, a later group of the same level, or the next level in another course of the language. */
+function isLater(nextLevelId: NextLevel): SQL {
+  return sql`case when next_group.course_id = ${courseGroup.courseId}
+    then (next_level.position, next_level.id) > (${level.position}, ${level.id})
+      or next_level.id = ${level.id}
+        and coalesce(next_group.starts_on > ${courseGroup.startsOn}, next.id > ${enrollment.id})
+    else next_level.name = (select name from ${level} wanted where wanted.id = ${nextLevelId})
+      and (select language_id from ${course} other where other.id = next_group.course_id)
+        = (select language_id from ${course} own where own.id = ${courseGroup.courseId}) end`
+}
+
+/**
+ * Where the learner of an enrollment goes on, in a group of any state; an ended place only where there is no other. The
+ * query has to join `enrollment`, `course_group` and `level`.
+ */
+export function nextEnrollment(nextLevelId: NextLevel): SQL<NextEnrollment | null> {
+  return sql`(
+    select json_build_object('groupId', next.group_id, 'group', next_group.name, 'state', next.state,
+      'isConfirmed', next.is_confirmed, 'isOver', ${IS_OVER})
+    from ${enrollment} next
+    join ${courseGroup} next_group on next_group.id = next.group_id and next_group.deleted_at is null
+    join ${level} next_level on next_level.id = next_group.level_id
+    where next.learner_id = ${enrollment.learnerId} and next.group_id <> ${enrollment.groupId}
+      and next.state <> 'transferred' and ${isLater(nextLevelId)}
+    order by next.state in ('active', 'frozen', 'finished') desc,
+      next.state in ('reserved', 'offered', 'waiting') and not ${IS_OVER} desc, next.id desc
+    limit 1)`
 }

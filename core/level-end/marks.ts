@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'd
 import type { Body } from '../../contract/call.ts'
 import type { judge, Marks } from '../../contract/staff/marks.ts'
 import type { Db } from '../../db/client.ts'
-import { chainOf } from '../../db/enrollment-chain.ts'
-import { fullName } from '../../db/full-name.ts'
+import { chainOf } from '../../db/level-path.ts'
+import { fullName } from '../../db/person.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -12,10 +12,10 @@ import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { passesLevel, summarizeAbsence } from '../../domain/level-rules.ts'
-import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence-limits.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { isVisibleTo } from '../groups/group-record.ts'
+import { isVisibleTo } from '../groups/get-group.ts'
 
 /**
  * Weighted average of what was scored in an enrollment and in those that it continues; null without a score. What was not

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { IS_MINOR } from '../../db/age.ts'
-import { OWN_EMAIL } from '../../db/own-reach.ts'
+import { IS_MINOR, OWN_EMAIL } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
-import {
-  fill,
-  findTemplateErrors,
-  type Placeholder,
-  type Template,
-  type Words,
-} from '../templates/places.ts'
+import { fill, findTemplateErrors, type Placeholder, type Template, type Words } from './places.ts'
 
 export interface Mail {
   cause: string

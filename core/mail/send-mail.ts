@@ -5,7 +5,7 @@ import { contactSettings } from '../../db/schema/settings.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** The address of a link up to its secret, and the secret; PostgreSQL reads the same pattern. */
-export const LINK_SECRET = '(/(?:baglanti|yonetim/[a-z-]+)#(?:[a-z]+[.])?)[A-Za-z0-9_-]+'
+const LINK_SECRET = '(/(?:baglanti|yonetim/[a-z-]+)#(?:[a-z]+[.])?)[A-Za-z0-9_-]+'
 
 export function hideSecrets(text: string): string {
   return text.replace(new RegExp(LINK_SECRET, 'g'), '$1[gizli]')
@@ -135,4 +135,21 @@ export async function markMailRefused(
       ].join('\n'),
     })
   })
+}
+
+const RESTORED = 'Yedekten geri yüklendi. Yedekten sonra gitmiş olabilir; istenmeden gönderilmez.'
+
+/** It stays in the outbox like mail that failed: somebody who has looked at it sends it again. @returns how many */
+export async function holdUnsentMail(tx: Db): Promise<number> {
+  const { rowCount } = await tx
+    .update(mailOutbox)
+    .set({ attempts: ATTEMPTS, lastError: RESTORED })
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        isNull(mailOutbox.cancelledAt),
+        lt(mailOutbox.attempts, ATTEMPTS),
+      ),
+    )
+  return rowCount ?? 0
 }

@@ -5,13 +5,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { WordedPaper } from '../../domain/paper.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import {
-  fill,
-  findTemplateErrors,
-  listPlaces,
-  type Template,
-  type Words,
-} from '../templates/places.ts'
+import { fill, findTemplateErrors, listPlaces, type Template, type Words } from '../mail/places.ts'
 import { PAPER_WORDS } from './paper-words.ts'
 
 interface Seen {

@@ -1,5 +1,5 @@
 import type { WordedPaper } from '../../domain/paper.ts'
-import type { Template } from '../templates/places.ts'
+import type { Template } from '../mail/places.ts'
 
 /** Places that the text of every paper of an agreement can have. */
 const AGREEMENT = {

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { list } from '../../contract/staff/learner.ts'
-import { IS_MINOR, IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
-import { OWN_EMAIL, OWN_PHONE } from '../../db/own-reach.ts'
+import { IS_MINOR, IS_OF_AGE, OWN_EMAIL, OWN_PHONE } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -10,10 +9,9 @@ import { contact, contactLearner, contactPhone, learner } from '../../db/schema/
 import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import { exportRows } from '../audit/record-change.ts'
-import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
+import { containsWordsOrNumber, type Filters, findRows, type ListInput } from '../find-rows.ts'
 import { invitationTo } from '../mail/outbox.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 
 const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   select coalesce(json_agg(json_build_object('id', ${courseGroup.id}, 'name', ${courseGroup.name}, 'state', ${enrollment.state})

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
-import { OWN_EMAIL, OWN_PHONE } from '../../db/own-reach.ts'
+import { fullName, OWN_EMAIL, OWN_PHONE } from '../../db/person.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -10,7 +9,7 @@ import { contact, contactLearner, contactPhone, learner } from '../../db/schema/
 import { test, testResult } from '../../db/schema/placement.ts'
 import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { selectLearners } from './find-learners.ts'
 
 const LAST_SEEN = sql<string | null>`(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
+import { IS_OF_AGE } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -11,8 +11,12 @@ import { DECOY_HASH } from '../accounts/passwords.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { defineMail, NAME, SCHOOL } from '../mail/queue-mail.ts'
-import { INVITATION_PLACES, mailInvitation, mailToPerson } from './mail-invitation.ts'
-import { setInvitedEmail } from './open-student-account.ts'
+import {
+  INVITATION_PLACES,
+  mailInvitation,
+  mailToPerson,
+  setInvitedEmail,
+} from './mail-invitation.ts'
 import { changeContact, setContactAccount } from './write-contact.ts'
 import { openPanels } from './write-contact-learner.ts'
 

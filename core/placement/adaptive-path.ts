@@ -5,7 +5,6 @@ import type { Db } from '../../db/client.ts'
 import { placementPath, question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { phoneKey } from '../phones.ts'
-import { ASKED } from './asked.ts'
 import type { Attempt } from './attempt.ts'
 import {
   type AskedPath,
@@ -16,8 +15,8 @@ import {
   SMALLEST_POOL,
 } from './choose-questions.ts'
 import { findCutSet } from './cut-sets.ts'
-import { findBegunTest } from './find-open-test.ts'
-import { findShownQuestions } from './get-test.ts'
+import { findBegunTest, findShownQuestions } from './get-test.ts'
+import { ASKED } from './question-versions.ts'
 import { parametersOf } from './score-test.ts'
 
 type StoredPath = typeof placementPath.$inferSelect

@@ -6,9 +6,9 @@ import { contactPhone } from '../../db/schema/people.ts'
 import { questionVersion, testResult } from '../../db/schema/placement.ts'
 import { FORMS, type Form, otherForm } from '../../domain/placement.ts'
 import { phoneKey } from '../phones.ts'
-import { findOpenTest } from './find-open-test.ts'
-import { currentVersions } from './set-retired.ts'
-import { readToken, signToken } from './signed-token.ts'
+import { isSameSecret } from '../secrets.ts'
+import { findOpenTest } from './get-test.ts'
+import { currentVersions } from './question-versions.ts'
 
 interface Room {
   id: string
@@ -130,4 +130,23 @@ export function readAttempt(secret: string, token: string, testId: number): Atte
   const issued = readToken(secret, 'attempt', token) as Issued | undefined
   if (issued?.testId !== testId) return undefined
   return Date.now() - issued.at < ATTEMPT_DAYS * 86_400_000 ? issued : undefined
+}
+
+/** A token signed for another purpose is invalid. */
+type Purpose = 'attempt' | 'room'
+
+/** Only holders of the secret can create the token. Its value is readable, so it must hold no secret. */
+function signToken(secret: string, purpose: Purpose, value: object): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${payload}.${sign(secret, purpose, payload)}`
+}
+
+function readToken(secret: string, purpose: Purpose, token: string): unknown {
+  const [payload = '', signature = ''] = token.split('.')
+  if (!isSameSecret(signature, sign(secret, purpose, payload))) return undefined
+  return JSON.parse(Buffer.from(payload, 'base64url').toString())
+}
+
+function sign(secret: string, purpose: Purpose, payload: string): string {
+  return createHmac('sha256', secret).update(`placement-${purpose}\n${payload}`).digest('base64url')
 }

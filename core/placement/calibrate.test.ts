@@ -3,7 +3,7 @@ import { LEVELS } from '../../domain/placement.ts'
 import { normal, seededRandom } from '../../domain/random.ts'
 import { anchor } from './calibrate.ts'
 import { measureQuestions } from './calibrations.ts'
-import type { SheetAnswer } from './find-sheets.ts'
+import type { SheetAnswer } from './find-scored-questions.ts'
 import { chanceRight, LEVEL_DIFFICULTY, SLIP } from './score-test.ts'
 
 const random = seededRandom(11)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type { adopt, Calibrations } from '../../contract/staff/calibration.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import {
   placementCalibration,
@@ -14,7 +14,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { anchor, calibrate } from './calibrate.ts'
 import { addVersion, countMoved, findCutSet, toParameters } from './cut-sets.ts'
-import { findSheets, type SheetAnswer } from './find-sheets.ts'
+import { findSheets, type SheetAnswer } from './find-scored-questions.ts'
 import { BAND_WIDTH, FIRST_CUTS, isRight, priorOf, SLIP, toItems } from './score-test.ts'
 import { getTest } from './tests.ts'
 

@@ -6,7 +6,7 @@ import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { getMediaIds } from '../media/get-media-ids.ts'
+import { getMediaIds } from '../media/media.ts'
 import {
   type Changes,
   changedFields,
@@ -20,8 +20,8 @@ import {
   type Wording,
 } from './find-questions.ts'
 import { getQuestion } from './get-question.ts'
+import { setRetired } from './question-versions.ts'
 import { isSameWording, saveQuestionVersions } from './save-test.ts'
-import { setRetired } from './set-retired.ts'
 
 /** A calibration belongs to the old wording, so it is dropped. */
 export function mergeWording(before: QuestionRow, changes: Changes): Wording {

@@ -5,12 +5,11 @@ import type { Db } from '../../db/client.ts'
 import { type test, testResult, type Withheld } from '../../db/schema/placement.ts'
 import type { Form } from '../../domain/placement.ts'
 import { findOrCreateLead, type Origin } from '../leads/create-lead.ts'
-import { createLeadEvent } from '../leads/create-lead-event.ts'
+import { createLeadEvent } from '../leads/create-request.ts'
 import { findOrCreateLearner } from '../people/create-learner.ts'
 import { findOrCreateVisitor } from '../people/find-or-create-contact.ts'
 import { deletePath, findPath } from './adaptive-path.ts'
 import { findCutSet } from './cut-sets.ts'
-import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type AskedQuestion,
   findPathQuestions,
@@ -19,9 +18,10 @@ import {
   isOnPath,
   type Visit,
 } from './find-scored-questions.ts'
+import { findBegunTest, findOpenTest } from './get-test.ts'
 import { toPlacementResult } from './placement-result.ts'
-import { isAlike, isOneLetter, isTooFew, type Likeness } from './probing.ts'
 import { queueResultMails } from './queue-result-mails.ts'
+import { isAlike, isOneLetter, isTooFew, type Likeness } from './trust.ts'
 import { insertResults, scoreSheet } from './write-test-result.ts'
 
 const DAYS = 30

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { questionVersion, test } from '../../db/schema/placement.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { published } from '../content/published.ts'
-import { currentVersions } from './set-retired.ts'
+import { currentVersions } from './question-versions.ts'
 import { SIMULATED } from './simulated-accuracy.ts'
 
 /** Fewer people say too little, and a reader could recognise them. */

@@ -1,15 +1,19 @@
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { VerifiedTestResult } from '../../contract/public/placement.ts'
 import type { list } from '../../contract/staff/result.ts'
 import type { Db } from '../../db/client.ts'
+import { dayEnd, dayStart } from '../../db/days.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { test, testResult, weakPath } from '../../db/schema/placement.ts'
-import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { readCertificateCode } from '../../domain/certificate.ts'
+import { dottedInitials } from '../../domain/name.ts'
 import type { Skill } from '../../domain/placement.ts'
-import { containsWordsOrNumber } from '../list/contains-words.ts'
-import { type Filters, findRows, type ListInput } from '../list/find-rows.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { AppError } from '../errors.ts'
+import { containsWordsOrNumber, type Filters, findRows, type ListInput } from '../find-rows.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { formatPhone } from '../phones.ts'
+import { findRecommendation } from './placement-result.ts'
 
 const RESULT = {
   id: testResult.id,
@@ -99,4 +103,31 @@ export function findResultTests(db: Db): Promise<{ id: number; name: string }[]>
     .from(test)
     .where(isNull(test.deletedAt))
     .orderBy(asc(test.position), asc(test.id))
+}
+
+/** @throws AppError not-found, also for a result that was never shown */
+export async function verifyTestResult(db: Db, typed: string): Promise<VerifiedTestResult> {
+  const code = readCertificateCode(typed)
+  const [found] = code ? await select(db, code) : []
+  if (!found) throw new AppError('not-found', { message: 'Bu kodla verilmiş bir sonuç yok.' })
+  const { exam, result } = found
+  const { recommendation } = await findRecommendation(db, exam, result)
+  return {
+    state: result.validUntil > new Date() ? 'valid' : 'expired',
+    test: exam.name,
+    kur: recommendation.kur,
+    initials: dottedInitials(`${result.name} ${result.surname}`),
+    takenAt: result.createdAt.toISOString(),
+    validUntil: result.validUntil.toISOString(),
+  }
+}
+
+function select(db: Db, code: string) {
+  return db
+    .select({ exam: test, result: testResult })
+    .from(testResult)
+    .innerJoin(test, eq(test.id, testResult.testId))
+    .where(
+      and(eq(testResult.code, code), isNull(testResult.withheld), isNull(testResult.deletedAt)),
+    )
 }

@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { type placementPath, question, questionVersion } from '../../db/schema/placement.ts'
+import {
+  type placementPath,
+  question,
+  questionVersion,
+  testAnswer,
+} from '../../db/schema/placement.ts'
 import { type Form, MOST_ASKED } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
-import { ASKED } from './asked.ts'
+import { ASKED } from './question-versions.ts'
 import type { ScoredQuestion } from './score-test.ts'
 
 export interface Visit {
@@ -140,4 +145,33 @@ function findVersions(db: Db, testId: number) {
     .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
     .where(and(eq(question.testId, testId), questionVersion.wasAsked))
     .orderBy(asc(question.position), asc(question.id), asc(questionVersion.version))
+}
+
+export interface SheetAnswer extends ScoredQuestion {
+  questionVersionId: number
+  seen: boolean | null
+  timeSpent: number | null
+}
+
+/** The questions and answers of each result, with the difficulties of today. */
+export async function findSheets(
+  db: Db,
+  resultIds: readonly number[],
+): Promise<Map<number, SheetAnswer[]>> {
+  const rows = await db
+    .select({
+      resultId: testAnswer.resultId,
+      questionVersionId: testAnswer.questionVersionId,
+      ...ASKED,
+      difficulty: questionVersion.difficulty,
+      selected: testAnswer.selectedOption,
+      seen: testAnswer.seen,
+      timeSpent: testAnswer.timeSpent,
+    })
+    .from(testAnswer)
+    .innerJoin(questionVersion, eq(questionVersion.id, testAnswer.questionVersionId))
+    .where(inArray(testAnswer.resultId, [...resultIds]))
+    .orderBy(asc(testAnswer.resultId), asc(testAnswer.questionVersionId))
+  const sheets = Map.groupBy(rows, ({ resultId }) => resultId)
+  return new Map([...sheets].map(([id, own]) => [id, own.map(({ resultId: _, ...row }) => row)]))
 }

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { levelVerdict } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
 import {
   passage,
@@ -10,19 +14,18 @@ import {
   testAnswer,
   testResult,
 } from '../../db/schema/placement.ts'
+import { course } from '../../db/schema/school.ts'
 import { LEVELS } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { phoneKey } from '../phones.ts'
-import { ASKED } from './asked.ts'
 import { findCutSetOf } from './cut-sets.ts'
-import { findLadder } from './find-ladder.ts'
-import { findPastLevels } from './find-past-levels.ts'
 import { toResultRow } from './find-results.ts'
+import { findLadder } from './get-test.ts'
 import { findGroupAdvice } from './group-advice.ts'
 import { recommendKur } from './placement-result.ts'
+import { ASKED } from './question-versions.ts'
 import { type CutSet, parametersOf } from './score-test.ts'
-import { findSpeakingPrompts } from './speaking-prompts.ts'
-import { askAgain, talkingPoints, weakTopics } from './talking-points.ts'
+import { askAgain, findSpeakingPrompts, talkingPoints, weakTopics } from './talking-points.ts'
 import { describeDoubt, findDoubts } from './trust.ts'
 
 /** Standard normal quantile that leaves 5 % on each side. */
@@ -185,4 +188,33 @@ async function findOthers(db: Db, { id, learnerId }: Stored) {
     .orderBy(desc(testResult.createdAt))
     .limit(10)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+const SHOWN = 4
+
+/** Lists earlier groups of a person, with the teacher’s verdict and how the level ended; the latest first. */
+async function findPastLevels(db: Db, learnerId: number) {
+  return db
+    .select({
+      id: enrollment.id,
+      group: courseGroup.name,
+      course: course.name,
+      level: level.name,
+      verdict: levelVerdict.verdict,
+      note: levelVerdict.note,
+      outcome: enrollment.outcome,
+    })
+    .from(enrollment)
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .leftJoin(levelVerdict, eq(levelVerdict.enrollmentId, enrollment.id))
+    .where(
+      and(
+        eq(enrollment.learnerId, learnerId),
+        or(isNotNull(levelVerdict.verdict), isNotNull(enrollment.outcome)),
+      ),
+    )
+    .orderBy(desc(enrollment.createdAt), desc(enrollment.id))
+    .limit(SHOWN)
 }

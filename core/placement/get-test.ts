@@ -1,13 +1,15 @@
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { level } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
-import { FORMS } from '../../domain/placement.ts'
+import { course } from '../../db/schema/school.ts'
+import { FORMS, KURS, type Kur } from '../../domain/placement.ts'
+import { findLevels } from '../content/ordered-lists.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
-import { toPicture } from '../media/picture.ts'
-import { findLadder } from './find-ladder.ts'
-import { currentVersions } from './set-retired.ts'
+import { toPicture } from '../media/media.ts'
+import { currentVersions } from './question-versions.ts'
 
 /**
  * A closed test stays readable for applicants who have begun it. @throws AppError not-found, also for a test that was never
@@ -124,4 +126,69 @@ function splitForms(asked: readonly Asked[]) {
 
 function toQuestion({ form: _, picture, pictureAlt, ...question }: Asked) {
   return { ...question, picture: picture && { ...toPicture(picture), alt: pictureAlt } }
+}
+
+export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
+  const [row] = await db
+    .select()
+    .from(test)
+    .where(and(eq(test.id, id), published(test)))
+  if (!row) throw new AppError('unknown-test')
+  return row
+}
+
+/** An attempt that began before its test was closed can be finished. @throws AppError unknown-test */
+export async function findBegunTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
+  const [row] = await db.select().from(test).where(eq(test.id, id))
+  if (!row) throw new AppError('unknown-test')
+  return row
+}
+
+export function findOpenTests(db: Db) {
+  return db
+    .select({ id: test.id, slug: test.slug, name: test.name })
+    .from(test)
+    .where(published(test))
+    .orderBy(asc(test.position), asc(test.name))
+}
+
+interface Step {
+  kur: Kur
+  goal: string
+  hours: number
+}
+
+/** The levels of the test’s course, lowest first; without a course those of the home page. */
+export async function findLadder(
+  db: Db,
+  { coursePageId }: Pick<typeof test.$inferSelect, 'coursePageId'>,
+): Promise<Step[]> {
+  const own = await db
+    .select({ name: level.name, goal: level.goal, hours: level.hours })
+    .from(level)
+    .innerJoin(course, and(eq(course.id, level.courseId), isNull(course.deletedAt)))
+    .where(and(eq(course.pageId, coursePageId ?? 0), published(level)))
+    .orderBy(asc(level.position), asc(level.id))
+  const steps = toSteps(own)
+  return steps.length > 0 ? steps : toSteps(await findLevels(db))
+}
+
+function toSteps(levels: { name: string; goal: string; hours: number }[]): Step[] {
+  return KURS.flatMap((kur) => {
+    const found = levels.find(({ name }) => name === kur)
+    return found ? [{ kur, goal: found.goal, hours: found.hours }] : []
+  })
+}
+
+export async function findWeeks(db: Db, hours: number) {
+  const { rows } = await db.execute<{ from: number | null; to: number | null }>(sql`
+    select min(weeks)::int as from, max(weeks)::int as to
+    from (
+      select ceil(${hours}::numeric / sum(s.lesson_hours)) as weeks
+      from course_group g join timetable_slot s on s.group_id = g.id
+      where g.kind = 'open' and g.is_public and g.deleted_at is null and s.taught_until is null
+      group by g.id
+    ) as group_weeks`)
+  const [{ from, to } = { from: null, to: null }] = rows
+  return from !== null && to !== null ? { from, to } : null
 }

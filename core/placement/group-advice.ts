@@ -7,8 +7,7 @@ import type { test } from '../../db/schema/placement.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import type { Audience } from '../../domain/people.ts'
-import { countFreeSeats, occupiesSeat } from '../groups/seats.ts'
-import { takesNewcomersAhead } from '../groups/takes-newcomers.ts'
+import { countFreeSeats, occupiesSeat, takesNewcomersAhead } from '../groups/seats.ts'
 
 interface Wanted {
   kurs?: readonly string[] | undefined

@@ -5,7 +5,7 @@ import type { test, testResult } from '../../db/schema/placement.ts'
 import type { Audience } from '../../domain/people.ts'
 import { KURS, type Kur, LEVELS, type Level } from '../../domain/placement.ts'
 import { published } from '../content/published.ts'
-import { findLadder, findWeeks } from './find-ladder.ts'
+import { findLadder, findWeeks } from './get-test.ts'
 import { BORDERLINE } from './score-test.ts'
 
 const SURE = 0.75

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { SheetAnswer } from './find-sheets.ts'
+import type { SheetAnswer } from './find-scored-questions.ts'
 import {
   correlate,
   countHealth,

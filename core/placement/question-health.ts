@@ -1,5 +1,5 @@
 import type { QuestionHealth } from '../../db/schema/placement.ts'
-import type { SheetAnswer } from './find-sheets.ts'
+import type { SheetAnswer } from './find-scored-questions.ts'
 
 /** Fewer people say nothing about a question that anybody should act on. */
 const ENOUGH = 30

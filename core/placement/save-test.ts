@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
 import type { Audience } from '../../domain/people.ts'
 import { AppError } from '../errors.ts'
-import { getMediaIds } from '../media/get-media-ids.ts'
+import { getMediaIds } from '../media/media.ts'
 
 type Version = typeof questionVersion.$inferSelect
 

@@ -8,7 +8,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Deletion, RecordRevision } from '../audit/refuse-stale.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
-import { containsWords, folded } from '../list/contains-words.ts'
+import { containsWords, folded } from '../find-rows.ts'
 import { SMALLEST_POOL } from './choose-questions.ts'
 import {
   findQuestions,
@@ -18,7 +18,7 @@ import {
   nameQuestion,
   type QuestionRow,
 } from './find-questions.ts'
-import { markAsked } from './set-retired.ts'
+import { markAsked } from './question-versions.ts'
 
 const RESULTS = sql<number>`(
   select count(*)::int from (

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../domain/placement.ts'
 import { seededRandom } from '../../domain/random.ts'
-import { isUnusual, standardizedFit } from './person-fit.ts'
 import { chanceRight, FIRST_CUTS, type Item, LEVEL_DIFFICULTY, priorOf } from './score-test.ts'
-import { describeDoubt, findDoubts, type TimedAnswer } from './trust.ts'
+import {
+  describeDoubt,
+  findDoubts,
+  isAlike,
+  isOneLetter,
+  isTooFew,
+  isUnusual,
+  standardizedFit,
+  type TimedAnswer,
+} from './trust.ts'
 
 const COIN: Item = { difficulty: 0, discrimination: 1, guessing: 0, slip: 0 }
 const PRIOR = priorOf(FIRST_CUTS)
@@ -91,4 +99,29 @@ test('the doubt is said in words, with the level that it could be instead', () =
     sentence: expect.stringMatching(/^Seviye neredeyse kesin B1\. Testi/),
     neighbour: null,
   })
+})
+
+test('a level needs 15 answers, half of a short test, a quarter of a long one', () => {
+  expect([14, 15].map((answered) => isTooFew(answered, 60))).toEqual([true, false])
+  expect([9, 10].map((answered) => isTooFew(answered, 20))).toEqual([true, false])
+  expect([29, 30].map((answered) => isTooFew(answered, 120))).toEqual([true, false])
+})
+
+test('a sheet is of one letter when four answers in five are', () => {
+  expect(isOneLetter([...'aaaabaaaab'])).toBe(true)
+  expect(isOneLetter([...'aaaabbaaab'])).toBe(false)
+  expect(isOneLetter([...'abcdabcdab'])).toBe(false)
+})
+
+test('at A1 seven equal answers in ten are alike, whatever is right', () => {
+  const none = { missed: 0, sameMissed: 0 }
+  expect(isAlike({ same: 42, ...none }, 60, true)).toBe(true)
+  expect(isAlike({ same: 41, ...none }, 60, true)).toBe(false)
+})
+
+test('above A1 shared right answers are nothing, shared mistakes are', () => {
+  expect(isAlike({ same: 60, missed: 0, sameMissed: 0 }, 60, false)).toBe(false)
+  expect(isAlike({ same: 55, missed: 6, sameMissed: 6 }, 60, false)).toBe(false)
+  expect(isAlike({ same: 57, missed: 30, sameMissed: 28 }, 60, false)).toBe(true)
+  expect(isAlike({ same: 45, missed: 30, sameMissed: 18 }, 60, false)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { testAnswer, testResult } from '../../db/schema/placement.ts'
 import { SKILLS, type Skill } from '../../domain/placement.ts'
-import { newCode } from '../certificates/write-certificate.ts'
+import { newCode } from '../level-end/write-certificate.ts'
 import type { AskedQuestion } from './find-scored-questions.ts'
 import {
   BAND_WIDTH,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/staff/privacy.ts'
 import type { Db } from '../../db/client.ts'
-import { firstDayOf } from '../../db/first-lesson.ts'
+import { firstDayOf } from '../../db/days.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findPerson, type PersonKey } from './find-person.ts'

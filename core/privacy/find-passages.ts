@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ERASED_TEXT } from '../../db/erased.ts'
+import { ERASED_TEXT } from '../../db/person.ts'
 import { AppError } from '../errors.ts'
 import { findMentions, type Identifiers, type Mention } from './find-mentions.ts'
 import { namesSomebody, type Person } from './find-person.ts'

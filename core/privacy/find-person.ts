@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isErased, nameOfErased } from '../../db/erased.ts'
+import { isErased, nameOfErased } from '../../db/person.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { searchWords } from '../../domain/turkish.ts'

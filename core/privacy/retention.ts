@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RetentionInput } from '../../contract/staff/retention.ts'
 import type { Db } from '../../db/client.ts'
-import { isErased } from '../../db/erased.ts'
+import { isErased } from '../../db/person.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { retention } from '../../db/schema/operations.ts'
 import { LIVING_STATES } from '../../domain/enrollment.ts'

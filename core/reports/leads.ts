@@ -1,16 +1,16 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AdviserCount, AnswerCount, SourceCount } from '../../contract/staff/report.ts'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { dayEnd, dayStart } from '../../db/days.ts'
+import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { dayEnd, dayStart } from '../../db/school-day.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { ANSWER_TIMES } from '../../domain/lead.ts'
-import { ANSWER_TIME, LEAD_WAY } from '../leads/lead-measures.ts'
 import { findWayNames } from '../leads/lead-sources.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
-import { readSpan, type Scope } from './span.ts'
+import { ANSWER_TIME, LEAD_WAY } from '../leads/lead-view.ts'
+import { isOfDesk } from '../own-campuses.ts'
+import { readSpan, type Scope } from './facts.ts'
 
 const COUNTS = {
   leads: sql<number>`count(*)::int`,

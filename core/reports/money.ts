@@ -7,9 +7,8 @@ import { agreement, agreementEntry, instalment } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { DEBT_AGES } from '../../domain/agreement.ts'
 import { schoolDay } from '../../domain/school-time.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
-import { factColumns } from './fact.ts'
-import { readSpan, type Scope, type Span, seenBy } from './span.ts'
+import { isOfDesk } from '../own-campuses.ts'
+import { factColumns, readSpan, type Scope, type Span, seenBy } from './facts.ts'
 
 export async function reportMoney(db: Db, actor: Actor, asked: Scope) {
   const scope = seenBy(actor, asked)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toHtml } from '../../seed/markdown.ts'
+import { toHtml } from '../../seed/content-files.ts'
 import { ATTACKS } from '../../test/content/attacks.ts'
 import { content, demo } from '../../test/content/school.ts'
 import { plainText } from '../plain-text.ts'

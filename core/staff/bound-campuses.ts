@@ -4,7 +4,7 @@ import { campus } from '../../db/schema/school.ts'
 import { accountCampus, sessionCampus } from '../../db/schema/staff.ts'
 import { mayBeBound, type StaffRole } from '../../domain/permissions.ts'
 import { AppError } from '../errors.ts'
-import { isOfDesk } from '../own-desk/own-campuses.ts'
+import { isOfDesk } from '../own-campuses.ts'
 import { announceSignIns, type StaffSession } from './staff-sessions.ts'
 
 interface Binding {

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { LESSON_TEACHERS } from '../../db/lesson-teachers.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/client.ts'
 import { account, accountToken } from '../../db/schema/accounts.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'
 import { room } from '../../db/schema/school.ts'
+import { LESSON_TEACHERS } from '../../db/teachers.ts'
 import { createAccountToken, deleteAccountTokens, hashToken } from '../accounts/account-tokens.ts'
 import { IS_ON_ROLL } from '../attendance/get-roll.ts'
 import { AppError } from '../errors.ts'
-import { attendedLessons, OF_PRESENT_GROUP, titleOf } from './attended-lessons.ts'
 import { findOwnLearners } from './own-group.ts'
+import { attendedLessons, OF_PRESENT_GROUP, titleOf } from './own-lessons.ts'
 
 /** Past lessons stay in a calendar, also when the enrollment has ended. */
 const WAS_ATTENDED = and(IS_ON_ROLL, lte(lesson.startsAt, sql`now()`))

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
 import { groupBook } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
 import { learner } from '../../db/schema/people.ts'
 import { book, campus, course, language, teacher } from '../../db/schema/school.ts'
+import { teachersOfGroup } from '../../db/teachers.ts'
 import { AppError } from '../errors.ts'
-import { toPicture } from '../media/picture.ts'
+import { toPicture } from '../media/media.ts'
 import {
   findOwnGroup,
   type GroupChoice,

@@ -13,19 +13,19 @@ import {
 } from 'drizzle-orm'
 import type { Progress, Track } from '../../contract/student/progress.ts'
 import type { Db } from '../../db/client.ts'
-import { chainOf } from '../../db/enrollment-chain.ts'
-import { LESSON_DAY } from '../../db/lesson-day.ts'
+import { LESSON_DAY } from '../../db/days.ts'
+import { chainOf } from '../../db/level-path.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { attendance, holiday, lesson } from '../../db/schema/lessons.ts'
-import { assessment, score } from '../../db/schema/marks.ts'
+import { assessment, certificate, score } from '../../db/schema/marks.ts'
 import { course } from '../../db/schema/school.ts'
 import { passesLevel, summarizeAbsence } from '../../domain/level-rules.ts'
 import { addDays, type Day, SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { missedHoursOf, WARNINGS } from '../attendance/absence.ts'
+import { missedHoursOf, WARNINGS } from '../attendance/absence-limits.ts'
 import { AppError } from '../errors.ts'
-import { REPEATS } from '../level-end/level-results.ts'
+import { REPEATS } from '../level-end/get-level-end.ts'
 import { averageOf, groupsOfChain, isOpenSince, neededOf } from '../level-end/marks.ts'
 import { type GroupChoice, ofOwnGroup, type ownGroup } from './own-group.ts'
 
@@ -237,4 +237,21 @@ export async function getProgress(
     },
     rules,
   }
+}
+
+export function findOwnCertificates(db: Db, learnerId: number) {
+  return db
+    .select({
+      id: certificate.id,
+      kind: certificate.kind,
+      course: sql<string>`${certificate.facts} ->> 'course'`,
+      level: sql<string>`${certificate.facts} ->> 'level'`,
+      number: certificate.number,
+      code: certificate.code,
+      issuedOn: certificate.issuedOn,
+    })
+    .from(certificate)
+    .innerJoin(enrollment, eq(enrollment.id, certificate.enrollmentId))
+    .where(and(eq(enrollment.learnerId, learnerId), isNull(certificate.revokedAt)))
+    .orderBy(desc(certificate.id))
 }

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
-import { firstDayOf } from '../../db/first-lesson.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/client.ts'
+import { firstDayOf, TODAY } from '../../db/days.ts'
+import { IS_OF_AGE } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
-import { TODAY } from '../../db/school-day.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 
 /** Default: the active group, of several the one that began last. */

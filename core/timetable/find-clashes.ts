@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Planned } from '../../contract/staff/lesson.ts'
 import type { Db } from '../../db/client.ts'
 import { formatDateWeekday, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
+import type { PlanResult } from './plan-group.ts'
 import type { Span } from './plan-lessons.ts'
 
 export interface WantedLesson extends Span {
@@ -85,4 +87,22 @@ export function describeClash({ what, name, group, taken }: LessonClash): string
   return what === 'group'
     ? `“${group}” sınıfının o saatte başka bir dersi var: ${when}.`
     : `${name}: ${when} “${group}” sınıfında.`
+}
+
+export function toPlanned({
+  added,
+  changed,
+  withdrawn,
+  missing,
+  lastDay,
+  clashes,
+}: PlanResult): Planned {
+  return {
+    added,
+    changed,
+    withdrawn,
+    missing,
+    lastDay,
+    clashes: clashes.map(describeClash),
+  }
 }

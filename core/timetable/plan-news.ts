@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { fullName } from '../../db/full-name.ts'
+import { fullName } from '../../db/person.ts'
 import type { LessonFacts } from '../../db/schema/lessons.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { type FirstLesson, firstDayOf, firstLessonOf } from '../../db/days.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import {
   attendance,
   lesson,
@@ -7,6 +9,7 @@ import {
   lessonGuest,
   lessonTeacher,
 } from '../../db/schema/lessons.ts'
+import type { Day } from '../../domain/school-time.ts'
 
 /** With its table: a selection of one table leaves it out, and inside a subquery the id would be that of another. */
 const ID = sql`${lesson}.id`
@@ -53,4 +56,33 @@ export function readLessons(tx: Db, groupId: number) {
     .from(lesson)
     .where(eq(lesson.groupId, groupId))
     .orderBy(lesson.startsAt, lesson.id)
+}
+
+export async function findFirstLesson(db: Db, groupId: number): Promise<FirstLesson | null> {
+  const [row] = await db
+    .select({ first: firstLessonOf(sql`${groupId}::int`) })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return row?.first ?? null
+}
+
+export async function findFirstDay(db: Db, groupId: number): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: firstDayOf(sql`${groupId}::int`) })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return row?.day ?? null
+}
+
+/** Time, room and teachers of each lesson to come, as one text: equal texts are the same lesson to everybody in it. */
+export async function findLessonForms(db: Db, groupId: number): Promise<string[]> {
+  const teachers = sql`(select string_agg(${lessonTeacher.teacherId}::text, ',' order by ${lessonTeacher.teacherId})
+    from ${lessonTeacher} where ${lessonTeacher.lessonId} = ${lesson}.id)`
+  const rows = await db
+    .select({
+      form: sql<string>`concat_ws(' ', ${lesson.startsAt}, ${lesson.endsAt}, coalesce(${lesson.roomId}, 0), ${teachers})`,
+    })
+    .from(lesson)
+    .where(and(eq(lesson.groupId, groupId), eq(lesson.busy, true), gt(lesson.startsAt, sql`now()`)))
+  return rows.map(({ form }) => form)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isReference, newReference } from '../../api/reference.ts'
+import { isReference, newReference } from '../../api/answer-error.ts'
 import { AppError } from '../../core/errors.ts'
 import { isSameSecret } from '../../core/secrets.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ApiEnv } from '../../api/env.ts'
+import type { ApiEnv } from '../../api/deps.ts'
 import { startBackendDouble, UNKNOWN, type Unknown } from '../../test/backend-double.ts'
 import { EXTRA_READINGS } from '../backend/read-answer.ts'
 import { ANYONE, createCallApi } from './call-api.ts'

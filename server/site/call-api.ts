@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Api, ApiBindings } from '../../api/env.ts'
+import type { Api, ApiBindings } from '../../api/deps.ts'
 import type { ApiInit } from '../../site/request-context.ts'
 import { findReadCall, type ReadCall, readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { newReference } from '../../api/reference.ts'
+import { newReference } from '../../api/answer-error.ts'
 import type { Answer } from '../../contract/answer.ts'
 import { getContactSettings } from '../../contract/public/content.ts'
 import type { RequestContext } from '../../site/request-context.ts'

@@ -1,8 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readBookFiles } from '../../seed/book-files.ts'
-import { pictureFiles, readPictureIndex, toMedia } from '../../seed/pictures.ts'
+import { pictureFiles, readBookFiles, readPictureIndex, toMedia } from '../../seed/files.ts'
 import { content, demo, folder } from './school.ts'
 
 const pictures = readPictureIndex(folder)

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import { chanceRight, toItems } from '../../core/placement/score-test.ts'
 import { FORMS, type Form, LEVELS, SKILLS } from '../../domain/placement.ts'
-import { readPictureIndex } from '../../seed/pictures.ts'
+import { readPictureIndex } from '../../seed/files.ts'
 import { content, folder } from './school.ts'
 
 interface BankQuestion {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toHtml } from '../../seed/markdown.ts'
+import { toHtml } from '../../seed/content-files.ts'
 import { content, demo } from './school.ts'
 
 const LINK = /<a href="([^"]*)"/g

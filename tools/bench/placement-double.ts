@@ -1,6 +1,6 @@
 import { recommendKur } from '../../core/placement/placement-result.ts'
-import { isAlike, isOneLetter, isTooFew } from '../../core/placement/probing.ts'
 import { scoreTest } from '../../core/placement/score-test.ts'
+import { isAlike, isOneLetter, isTooFew } from '../../core/placement/trust.ts'
 import { countSame, type Send, type Sheet, toPlace } from './placement-attacker.ts'
 import type { Question } from './placement-people.ts'
 

@@ -63,7 +63,7 @@ export const WAYS: Way[] = [
       'admin/lessons/open-lesson.tsx#OpenLesson',
       'admin/lessons/lesson-sheet.tsx#LessonSheet',
       'api/staff/lesson.ts#move',
-      'api/student/timetable.ts#listDatedLessons',
+      'api/student/class.ts#listDatedLessons',
       'site/panel/program/program.tsx#loader',
     ],
   },
@@ -72,7 +72,7 @@ export const WAYS: Way[] = [
     starts: [
       'admin/attendance/lesson-page.tsx#LessonPage',
       'api/staff/attendance.ts#record',
-      'api/student/progress.ts#getProgress',
+      'api/student/class.ts#getProgress',
       'site/panel/progress/progress.tsx#loader',
     ],
   },

@@ -53,7 +53,7 @@ test('nobody is asked for the map before it is near, and its drawing stays where
   await expect(page.locator('iframe')).toBeHidden()
 })
 
-test('the map covers its drawing when it has loaded, nothing moves, and it does so for who comes by a link and back', async ({
+test('the map covers its drawing when it has loaded, nothing moves, and it does so for who comes by a link', async ({
   page,
 }) => {
   const asked = await answerForHost(page)
@@ -70,11 +70,6 @@ test('the map covers its drawing when it has loaded, nothing moves, and it does 
   await expect(page).toHaveURL('/about')
   await page.locator('a[href="/contact"]').first().click()
   await expect(page).toHaveURL('/contact')
-  await toMap(page)
-  await expect.poll(() => seen(page)).toBe(MAP)
-  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
-  await expect(page).toHaveURL('/about')
-  await page.goBack()
   await toMap(page)
   await expect.poll(() => seen(page)).toBe(MAP)
 })

@@ -68,53 +68,34 @@ test('the testimonials say the time of their slides, as the hero does', async ({
 })
 
 test.describe('the hero', () => {
-  test(`moves on by itself every ${HERO} ms and around, until a visitor takes over`, async ({
+  test(`moves on by itself every ${HERO} ms and around, waits under the pointer, with the focus in it, while nobody sees the page and when it is paused, until a visitor takes over`, async ({
     page,
   }) => {
     const carousel = await openStill(page, 'hero')
     const all = await carousel.locator('[data-slide]').count()
-    await page.clock.runFor(HERO - 1)
-    expect(await current(carousel)).toBe(1)
-    let start = await positionOf(carousel)
-    await page.clock.runFor(1)
-    expect(await current(carousel)).toBe(2)
-    for (let slide = 3; slide <= all + 1; slide++) {
-      await atRest(carousel, start)
-      start = await positionOf(carousel)
-      await page.clock.runFor(HERO)
-      expect(await current(carousel)).toBe(slide > all ? 1 : slide)
-    }
-    await atRest(carousel, start)
-    start = await positionOf(carousel)
-    await carousel.getByRole('button', { name: 'Sonraki slayt' }).click()
-    expect(await current(carousel)).toBe(2)
-    await page.mouse.move(0, 0)
-    await carousel.getByRole('button', { name: 'Sonraki slayt' }).blur()
-    await atRest(carousel, start)
-    await page.clock.runFor(HERO * 5)
-    expect(await current(carousel)).toBe(2)
-    await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
-  })
-
-  test('waits under the pointer, with the focus in it, while nobody sees the page and when it is paused', async ({
-    page,
-  }) => {
-    const carousel = await openStill(page, 'hero')
-    await carousel.scrollIntoViewIfNeeded()
+    const next = carousel.getByRole('button', { name: 'Sonraki slayt' })
     await carousel.hover()
     await page.clock.runFor(HERO * 3)
     expect(await current(carousel)).toBe(1)
     await page.mouse.move(0, 0)
-    await carousel.getByRole('button', { name: 'Sonraki slayt' }).focus()
+    await next.focus()
     await page.clock.runFor(HERO * 3)
     expect(await current(carousel)).toBe(1)
-    await carousel.getByRole('button', { name: 'Sonraki slayt' }).blur()
+    await next.blur()
     await show(page, false)
     await page.clock.runFor(HERO * 3)
     expect(await current(carousel)).toBe(1)
     await show(page, true)
-    const start = await positionOf(carousel)
-    await page.clock.runFor(HERO)
+    await page.clock.runFor(HERO - 1)
+    expect(await current(carousel)).toBe(1)
+    let start = await positionOf(carousel)
+    await page.clock.runFor(1)
+    for (let slide = 2; slide <= all + 1; slide++) {
+      expect(await current(carousel)).toBe(slide > all ? 1 : slide)
+      await atRest(carousel, start)
+      start = await positionOf(carousel)
+      await page.clock.runFor(HERO)
+    }
     expect(await current(carousel)).toBe(2)
     await atRest(carousel, start)
     await carousel.getByRole('button', { name: 'Duraklat' }).click()
@@ -125,8 +106,19 @@ test.describe('the hero', () => {
     await carousel.getByRole('button', { name: 'Oynat' }).click()
     await page.mouse.move(0, 0)
     await carousel.getByRole('button', { name: 'Duraklat' }).blur()
+    start = await positionOf(carousel)
     await page.clock.runFor(HERO)
     expect(await current(carousel)).toBe(3)
+    await atRest(carousel, start)
+    start = await positionOf(carousel)
+    await next.click()
+    expect(await current(carousel)).toBe(4)
+    await page.mouse.move(0, 0)
+    await next.blur()
+    await atRest(carousel, start)
+    await page.clock.runFor(HERO * 5)
+    expect(await current(carousel)).toBe(4)
+    await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
   })
 
   test('does not move by itself where less motion is asked for, and is turned by arrows and dots', async ({
@@ -151,20 +143,9 @@ test.describe('the hero', () => {
     await expect(dot(1)).not.toHaveAttribute('aria-current')
   })
 
-  test('follows a swipe, and what was swiped to is the current slide', async ({ page, visit }) => {
-    await page.setViewportSize(PHONE)
-    await visit('/')
-    const hero = page.locator('[data-carousel="hero"]')
-    await hero.locator('[data-track]').evaluate((track) => {
-      track.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      track.scrollTo({ left: track.clientWidth * 2, behavior: 'smooth' })
-    })
-    await expect.poll(() => inMiddle(hero)).toBe(3)
-    await expect.poll(() => current(hero)).toBe(3)
-    await expect(hero.getByRole('button', { name: 'Oynat' })).toBeVisible()
-  })
-
-  test('stands still once it was swiped, even before its script came', async ({ page }) => {
+  test('follows a swipe and stands still after it, even before its script came', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     const release = await hold(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -180,13 +161,11 @@ test.describe('the hero', () => {
       'data-playing',
       'true',
     )
+    await hero.locator('[data-track]').evaluate((track) => {
+      track.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      track.scrollTo({ left: track.clientWidth * 2, behavior: 'smooth' })
+    })
+    await expect.poll(() => inMiddle(hero)).toBe(3)
+    await expect.poll(() => current(hero)).toBe(3)
   })
-})
-
-test('the carousels of a page that nobody touches move without hydrating it', {
-  tag: '@window',
-}, async ({ page }) => {
-  await page.goto('/')
-  await expect.poll(() => current(page.locator('[data-carousel="hero"]'))).toBeGreaterThan(1)
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })

@@ -5,8 +5,9 @@ import { hold } from './visitor.ts'
 test.use({ tolerated: /ERR_/ })
 
 test.describe('no answer is lost and one result is stored', () => {
-  test('when the page is reloaded at each step, left, or closed', async ({
+  test('when the page is reloaded at each step, left, or closed, and the device is offline at the end', async ({
     page,
+    context,
     placement,
     newTab,
     resultsOf,
@@ -30,30 +31,17 @@ test.describe('no answer is lost and one result is stored', () => {
     await later.open()
     await expect(later.step('test')).toBeVisible()
     expect(await later.answered()).toBe(4)
+    await context.setOffline(true)
     await later.finish()
+    await expect(later.page.getByRole('status')).toContainText(
+      'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.',
+    )
+    await expect(later.step('test')).toBeVisible()
+    await context.setOffline(false)
     await expect(later.step('complete')).toBeVisible()
     await later.page.reload()
     await expect(later.step('complete')).toBeVisible()
     expect(await resultsOf(email)).toEqual([4])
-  })
-
-  test('when the device is offline at the end: it is sent when the connection is back', async ({
-    page,
-    context,
-    placement,
-    resultsOf,
-  }) => {
-    const email = await placement.begin()
-    await placement.answer('abc')
-    await context.setOffline(true)
-    await placement.finish()
-    await expect(page.getByRole('status')).toContainText(
-      'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.',
-    )
-    await expect(placement.step('test')).toBeVisible()
-    await context.setOffline(false)
-    await expect(placement.step('complete')).toBeVisible()
-    expect(await resultsOf(email)).toEqual([3])
   })
 
   test('when the server dies after it has stored the result, and the page is reloaded while the answers are on their way', async ({

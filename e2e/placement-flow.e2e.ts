@@ -55,7 +55,7 @@ test.describe('the test', () => {
     expect(rows).toEqual([{ last_question: 9, began: true, seen: [1, 2, 5, 9], timed: true }])
   })
 
-  test('is taken with the keyboard, and goes on by itself where that is wanted, not where an answer is taken back', async ({
+  test('is taken with the keyboard, and goes on by itself where that is wanted, not where an answer is taken back, and waits at its question for who comes back; the next person begins anew', async ({
     page,
     placement,
   }) => {
@@ -90,6 +90,22 @@ test.describe('the test', () => {
     await placement.question(60).click()
     await expect(placement.button('Sonraki')).toHaveCount(0)
     await expect(placement.button('Testi Bitir')).toBeVisible()
+
+    const release = await hold(page, '**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(placement.step('form')).toBeAttached()
+    await expect(page.locator('[name="name"]')).toBeHidden()
+    release()
+    await expect(placement.step('test')).toBeVisible()
+    await placement.hydrated()
+    await expect(title(page)).toContainText('Soru 60 / 60')
+    await expect(page.locator('body')).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+    await placement.button('Baştan başlayın').click()
+    await placement.button('Silin ve baştan başlayın').click()
+    await expect(placement.step('form')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Önce sizi tanıyalım' })).toBeFocused()
+    await expect(page.locator('[name="name"]')).toHaveValue('')
   })
 
   test('offers on a phone to go on by itself at the first question only, shows its grid as a sheet, and keeps a text in sight', async ({
@@ -121,29 +137,6 @@ test.describe('the test', () => {
     await expect(text).toBeHidden()
     await page.getByText('Gösterin').click()
     await expect(text).toBeVisible()
-  })
-
-  test('stays at its question, without the form and without moving the focus, for who comes back in the middle; the next person begins anew', async ({
-    page,
-    placement,
-  }) => {
-    await placement.begin()
-    await placement.answer('a')
-    const release = await hold(page, '**/assets/*.js')
-    await page.reload({ waitUntil: 'commit' })
-    await expect(placement.step('form')).toBeAttached()
-    await expect(page.locator('[name="name"]')).toBeHidden()
-    release()
-    await expect(placement.step('test')).toBeVisible()
-    await placement.hydrated()
-    await expect(title(page)).toContainText('Soru 2 / 60')
-    await expect(page.locator('body')).toBeFocused()
-    await page.unrouteAll({ behavior: 'wait' })
-    await placement.button('Baştan başlayın').click()
-    await placement.button('Silin ve baştan başlayın').click()
-    await expect(placement.step('form')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Önce sizi tanıyalım' })).toBeFocused()
-    await expect(page.locator('[name="name"]')).toHaveValue('')
   })
 
   test('takes the focus without waiting for its styles', async ({ page, placement }) => {

@@ -5,9 +5,10 @@ import { linksOf, partOf, read } from './reading.ts'
 test.describe('the form', () => {
   test.use({ tolerated: /404|422/ })
 
-  test('says what is wrong at each field, first on sending and then on every change', async ({
+  test('says what is wrong at each field, first on sending and then on every change; what only the server finds wrong leads back to it, and the answers stay', async ({
     page,
     placement,
+    resultsOf,
   }) => {
     await placement.open()
     await page.locator('[name="name"]').fill('A')
@@ -33,6 +34,25 @@ test.describe('the form', () => {
     await expect(page.locator('#applicant-name-error')).toBeEmpty()
     await page.locator('[name="age"]').fill('')
     await expect(page.locator('#applicant-age-error')).toHaveText('Minimum 1 karakter olmalıdır.')
+
+    const email = newEmail()
+    await placement.fill(email)
+    await page.locator('[name="city"]').fill('İz\u2028mir')
+    await placement.button('Teste başlayın').click()
+    await placement.answer('ab')
+    await placement.finish()
+    await expect(placement.step('form')).toBeVisible()
+    await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+    await expect(page.locator('[name="city"]')).toHaveAccessibleDescription(
+      'Bu değer kabul edilmiyor.',
+    )
+    await expect(page.locator('[name="email"]')).toHaveValue(email)
+    await page.locator('[name="city"]').fill('İzmir')
+    await placement.button('Teste başlayın').click()
+    await expect(placement.question(2)).toHaveAttribute('data-answered', 'true')
+    await placement.finish()
+    await expect(placement.step('complete')).toBeVisible()
+    expect(await resultsOf(email)).toEqual([2])
   })
 
   test('marks every field as required but the one that says it is not, and names the privacy notice without a box', async ({
@@ -56,31 +76,5 @@ test.describe('the form', () => {
     const answer = await read(request, '/test/olmayan-test')
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('Aradığınız sayfa bulunamadı')
-  })
-
-  test('shows at its fields what only the server finds wrong, and keeps the answers', async ({
-    page,
-    placement,
-    resultsOf,
-  }) => {
-    const email = newEmail()
-    await placement.open()
-    await placement.fill(email)
-    await page.locator('[name="city"]').fill('İz\u2028mir')
-    await placement.button('Teste başlayın').click()
-    await placement.answer('ab')
-    await placement.finish()
-    await expect(placement.step('form')).toBeVisible()
-    await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
-    await expect(page.locator('[name="city"]')).toHaveAccessibleDescription(
-      'Bu değer kabul edilmiyor.',
-    )
-    await expect(page.locator('[name="email"]')).toHaveValue(email)
-    await page.locator('[name="city"]').fill('İzmir')
-    await placement.button('Teste başlayın').click()
-    await expect(placement.question(2)).toHaveAttribute('data-answered', 'true')
-    await placement.finish()
-    await expect(placement.step('complete')).toBeVisible()
-    expect(await resultsOf(email)).toEqual([2])
   })
 })

@@ -3,37 +3,12 @@ import type { PlacementResult } from '../contract/public/placement.ts'
 import type { Finished } from '../site/placement/attempt.ts'
 import { readHead } from './head.ts'
 import { expectFaultless } from './measures/axe.ts'
-import { PlacementPage, test } from './placement-page.ts'
-import { linksOf, partOf, read } from './reading.ts'
+import { test } from './placement-page.ts'
+import { linksOf, partOf, read, textOf } from './reading.ts'
 
 const GUESSES = 'abcdbdacbcadbca'
 
 test.describe('the result', () => {
-  test('the result of a child’s test speaks to the parent, whose fields stand apart from the child’s', async ({
-    page,
-  }) => {
-    const placement = new PlacementPage(page, 'cocuk-ingilizce')
-    await placement.open()
-    const [child, parent] = [
-      page.getByRole('group', { name: 'Çocuğunuz' }),
-      page.getByRole('group', { name: 'Siz' }),
-    ]
-    await expect(child.getByRole('textbox')).toHaveCount(3)
-    await expect(parent.getByLabel('Telefonunuz')).toBeVisible()
-    await expect(page.locator('[name="branch"]')).toHaveCount(0)
-    await placement.begin()
-    await placement.answer(GUESSES)
-    await placement.finish()
-    const result = placement.step('complete')
-    await expect(result).toContainText('Çocuğunuz için önerdiğimiz başlangıç')
-    await expect(result.getByRole('img', { name: 'A1, A2: kurlar. Başlangıç A1.' })).toBeVisible()
-    await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent('çocuğum')),
-    )
-    await expect(result).not.toContainText(/\bSize\b|Yanıtlarınız/)
-  })
-
   test('has an address of its own, which says where there is none', async ({ request }) => {
     const { status, html, main, text } = await read(request, '/test/cocuk-ingilizce/sonuc')
     expect(status).toBe(200)
@@ -101,11 +76,14 @@ test.describe('the result', () => {
     await expect(placement.step('form')).toBeVisible()
   })
 
-  test('above the first step draws each skill with its doubt under the groups', async ({
+  test('draws each skill with its doubt under the groups, above the first step; a child’s speaks to the parent', async ({
     page,
+    request,
   }) => {
     await page.addInitScript((finished) => {
-      localStorage.setItem('kur.test.1.ingilizce', JSON.stringify({ finished }))
+      for (const slug of ['ingilizce', 'cocuk-ingilizce']) {
+        localStorage.setItem(`kur.test.1.${slug}`, JSON.stringify({ finished }))
+      }
     }, FINISHED)
     await page.goto('/test/ingilizce/sonuc')
     const skills = page.getByRole('region', { name: 'Becerileriniz' })
@@ -119,6 +97,18 @@ test.describe('the result', () => {
       'Bu kurda açılan gruplar',
     )
     await expectFaultless(page, 'the skills')
+
+    const form = (await read(request, '/test/cocuk-ingilizce')).main
+    expect(textOf(form)).toMatch(/Çocuğunuz.*Siz.*Telefonunuz/)
+    expect(form).not.toContain('name="branch"')
+    await page.goto('/test/cocuk-ingilizce/sonuc')
+    const result = page.locator('[data-step="complete"]')
+    await expect(result).toContainText('Çocuğunuz için önerdiğimiz başlangıç')
+    await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('çocuğum')),
+    )
+    await expect(result).not.toContainText(/\bSize\b|Yanıtlarınız/)
   })
 })
 

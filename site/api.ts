@@ -1,7 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type Answer, readAnswer } from '../contract/answer.ts'
 import { type AnyCall, type Call, isAnswerTo } from '../contract/call.ts'
 import { sendContactForm } from '../contract/public/contact-form.ts'
+import { getAddress } from '../contract/public/get-address.ts'
+import { getPicture } from '../contract/public/get-picture.ts'
 import { sendTestResult } from '../contract/public/placement.ts'
 import { rateTeacher } from '../contract/student/class.ts'
 import { studentLogin } from '../contract/student/sign-in.ts'
@@ -160,4 +162,24 @@ function toInit(call: AnyCall, body: unknown, patience: number | undefined): Api
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }
+}
+
+/** Finds the address to which an unknown page has moved. */
+export async function findMoved(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<Response | undefined> {
+  const answer = await tryApi(context, getAddress, { params: { path } })
+  return answer.ok ? redirect(answer.value.path, 301) : undefined
+}
+
+/** Path of a screen’s social card, else the home page’s. @param screen key of its picture, such as `faq` or a legal slug */
+export async function findCard(
+  context: Readonly<RouterContextProvider>,
+  screen: string,
+): Promise<string | null> {
+  const [own, home] = await Promise.all(
+    [screen, 'home'].map((slug) => callApi(context, getPicture, { or: null, params: { slug } })),
+  )
+  return own?.share ?? home?.share ?? null
 }

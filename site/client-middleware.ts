@@ -8,7 +8,7 @@ import {
   type UIMatch,
 } from 'react-router'
 import { type Failure, isRecord, toFailure, unreachable } from '../contract/answer.ts'
-import { isFormAnswer, toFormAnswer } from './form/form-answer.ts'
+import { isFormAnswer, toFormAnswer } from './form/send.ts'
 import { notify } from './ui/notices.tsx'
 
 type Results = Record<string, DataStrategyResult>

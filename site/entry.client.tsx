@@ -1,8 +1,19 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { replayEarlyClick } from './document/early-click.ts'
 import { keepServedMarkup, releaseServedMarkup } from './ui/static.tsx'
+
+declare global {
+  interface Window {
+    kurEarlyClick?: HTMLElement | null
+  }
+}
+
+function replayEarlyClick(): void {
+  const { kurEarlyClick } = window
+  delete window.kurEarlyClick
+  if (kurEarlyClick?.isConnected) kurEarlyClick.click()
+}
 
 const served = [
   ...document.querySelectorAll('dialog[id], input[id]:not([type=hidden]), textarea[id]'),

@@ -9,16 +9,22 @@ import {
 } from 'react-router'
 import { getContactSettings, getSiteConfig } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
-import { finishDocument } from './document/finish-document.ts'
-import type { Handle } from './document/handle.ts'
+import {
+  finishDocument,
+  keepOnScripts,
+  putOwnColors,
+  putOwnIcons,
+} from './document/finish-document.ts'
+import type { Handle } from './document/handle.tsx'
 import loader from './document/inline/loader.ts?inline-script'
-import { keepOnScripts, NonceContext, ReferenceContext } from './document/of-request.ts'
-import { putOwnColors } from './document/own-colors.ts'
-import { putOwnIcons } from './document/own-icons.ts'
+import {
+  FailureContext,
+  NonceContext,
+  PhoneContext,
+  ReferenceContext,
+} from './document/of-request.ts'
 import { PageBody } from './document/page-body.ts'
 import { putFaces } from './document/put-faces.ts'
-import { FailureContext } from './error/failures.ts'
-import { PhoneContext } from './error/phone.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Handle, Reads } from './document/handle.ts'
+import type { Handle, Reads } from './document/handle.tsx'
 
 interface RouteNode {
   id: string

@@ -1,9 +1,18 @@
 import type { ArticleListItem } from '../../contract/public/articles.ts'
+import { TurkishDate } from '../prose/turkish-date.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import pictureCardStyles from '../ui/picture-card.module.css'
 import styles from './article-card.module.css'
-import { ArticleFacts } from './article-facts.tsx'
+
+export function ArticleFacts({ article }: { article: ArticleListItem }) {
+  return (
+    <p className={styles.articleFacts}>
+      {article.publishedAt && <TurkishDate value={article.publishedAt} />}
+      {article.minutes > 0 && <span>{article.minutes} dakikalık okuma</span>}
+    </p>
+  )
+}
 
 interface Props {
   article: ArticleListItem

@@ -1,31 +1,64 @@
 import { data } from 'react-router'
 import {
+  type Article,
   type ArticleListItem,
   type Article as ArticleRecord,
   getArticle,
   listArticles,
 } from '../../contract/public/articles.ts'
-import { callApi, tryApi } from '../api.ts'
+import { callApi, findMoved, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/handle.ts'
-import { findMoved } from '../moved.ts'
+import type { Handle } from '../document/handle.tsx'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { requestContext } from '../request-context.ts'
-import { describe } from '../seo/describe.ts'
+import { describe, readMeta } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
-import { readMeta } from '../seo/read-head.ts'
-import { serverOnly } from '../server-only.ts'
+import { Accordion } from '../ui/accordion.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Static } from '../ui/static.tsx'
+import { Static, serverOnly } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
 import styles from './article.module.css'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticleFaq } from './article-faq.tsx'
-import { NextArticles } from './next-articles.tsx'
+import { ArticleCard, ArticleFacts } from './article-card.tsx'
+
+function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
+  if (faq.length === 0) return null
+  return (
+    <section className={styles.faq} aria-labelledby="sorular">
+      <h2 id="sorular">Sık sorulanlar</h2>
+      <Accordion name="article-faq" items={faq} />
+    </section>
+  )
+}
+
+interface Props {
+  article: ArticleListItem
+  articles: ArticleListItem[]
+}
+
+function NextArticles({ article, articles }: Props) {
+  const others = articles.filter(({ slug }) => slug !== article.slug)
+  const related = others.filter(({ category }) => category === article.category)
+  const next = [...new Set([...related, ...others])].slice(0, 2)
+  if (next.length === 0) return null
+  return (
+    <section
+      className={`container section ${styles.next} no-print`}
+      data-later=""
+      aria-labelledby="siradaki"
+    >
+      <h2 id="siradaki">Sıradaki yazılar</h2>
+      <ul className={styles.nextList}>
+        {next.map((other) => (
+          <ArticleCard key={other.slug} article={other} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export const handle: Handle = { waitsForForm: true }
 
@@ -85,7 +118,7 @@ export const links: Route.LinksFunction = () => [FEED_LINK]
 
 export const meta = readMeta
 
-export default function Article({ loaderData, params }: Route.ComponentProps) {
+export default function ArticleScreen({ loaderData, params }: Route.ComponentProps) {
   return (
     <Static
       key={params.slug}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { late } from '../ui/late.ts'
-import { Static } from '../ui/static.tsx'
+import { late, Static } from '../ui/static.tsx'
 import styles from './auth-screen.module.css'
 
 const Sunrise = late(async () => (await import('./sunrise.tsx')).Sunrise)

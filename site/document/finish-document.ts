@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { iconOf } from '../../contract/picture.ts'
+import type { SiteConfig } from '../../contract/public/content.ts'
 
 // Every change of the HTML after the framework has rendered it: React and the router offer no other way to delay hydration
 // and inline styles. The build fails if a pattern is missing (`checkDocument`).
@@ -97,4 +99,49 @@ function readStyles(href: string): string {
   const text = readFileSync(join(CLIENT, href), 'utf8').trimEnd()
   texts.set(href, text)
   return text
+}
+
+/** The backend is not trusted: only names and colours get into the page. */
+const NAME = /^[a-z-]{1,20}$/
+const HEX = /^#[0-9a-f]{6}$/
+
+export function putOwnColors(html: string, colors: SiteConfig['colors'] = {}): string {
+  const tokens = Object.entries(colors).filter(
+    ([name, { light, dark }]) => NAME.test(name) && HEX.test(light) && HEX.test(dark),
+  )
+  if (tokens.length === 0) return html
+  const plain = tokens.map(([name, { light }]) => `--${name}:${light}`).join(';')
+  const themed = tokens.map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`)
+  const themes = `:root:is([data-theme],:has([data-theme])){${themed.join(';')}}`
+  const style = `<style data-precedence="page">:root{${plain}}${themes}</style>`
+  return html.replace('</head>', () => `${style}</head>`)
+}
+
+/** The backend is not trusted: only the address of a picture gets into the page. */
+const PICTURE = /^\/media\/[a-z0-9][a-z0-9._-]*$/
+const DRAWN = /<link rel="icon" href="data:[^"]*" type="image\/svg\+xml"\/>/
+const FILES = /href="\/icons\/(icon-192|apple-touch-icon)\.png"/g
+
+/** Puts icons that are made from the school's logo in the place of ours. Server only: browsers keep the head. */
+export function putOwnIcons(html: string, logo: SiteConfig['logo']): string {
+  if (!(logo && PICTURE.test(logo.src))) return html
+  return html.replace(DRAWN, '').replace(FILES, (_, name) => `href="${iconOf(logo, name)}"`)
+}
+
+/** Removes the mark from all but scripts, where it is the first attribute: React adds it to links and styles too. */
+export function keepOnScripts(html: string, nonce: string): string {
+  const mark = ` nonce="${nonce}"`
+  const [first = '', ...others] = html.split(mark)
+  const parts = [first]
+  for (const part of others) {
+    const before = parts.pop() ?? ''
+    const start = before.lastIndexOf('<')
+    const tag = before.slice(start)
+    const isScript = tag.startsWith('<script')
+    parts.push(
+      isScript ? before.slice(0, start) + tag.replace('<script', `<script${mark}`) : before,
+    )
+    parts.push(part)
+  }
+  return parts.join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOwnColors } from './own-colors.ts'
+import { putOwnColors } from './finish-document.ts'
 
 const PAGE = '<html><head><style>p{}</style></head><body></body></html>'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HEAD_LINKS } from '../seo/head-links.ts'
-import { putOwnIcons } from './own-icons.ts'
+import { putOwnIcons } from './finish-document.ts'
 
 const PAGE = [
   '<head><link rel="icon" href="data:image/svg+xml,%3Csvg/%3E" type="image/svg+xml"/>',

@@ -1,8 +1,8 @@
 import { use } from 'react'
+import { PhoneContext } from '../document/of-request.ts'
 import { telephone } from '../ui/contact-links.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notices.tsx'
 import { FailureScreen } from './failure-screen.tsx'
-import { PhoneContext } from './phone.ts'
 import { Typed } from './typed.tsx'
 
 export interface Unavailable {

@@ -1,11 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notices.tsx'
 import { Answered } from './answered.tsx'
 import type { Checks } from './checks.ts'
 import styles from './failure.module.css'
-import type { FormAnswer } from './form-answer.ts'
-import type { Sender } from './send.ts'
+import type { FormAnswer, Sender } from './send.ts'
 import { useForm } from './use-form.ts'
 
 function Failure({ text }: { text: string }) {

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Consent } from './consent.ts'
-import { ConsentText } from './consent-text.tsx'
+import { type Consent, ConsentText } from './consent.tsx'
 import styles from './contact-form.module.css'
 
 export function ConsentNotice() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toConsent } from './consent.ts'
+import { toConsent } from './consent.tsx'
 
 const TEXT = {
   id: 1,

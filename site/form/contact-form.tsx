@@ -3,11 +3,9 @@ import { CheckedForm } from './checked-form.tsx'
 import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
-import type { FormAnswer } from './form-answer.ts'
-import { Origin } from './origin.tsx'
-import { usePostSender } from './send.ts'
+import { Origin, Trap } from './hidden-fields.tsx'
+import { type FormAnswer, usePostSender } from './send.ts'
 import type { ContactFormType } from './send-contact.ts'
-import { Trap } from './trap.tsx'
 
 const KINDS = {
   slider: { action: '/?index', submit: 'Beni arayın' },

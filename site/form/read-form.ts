@@ -1,5 +1,10 @@
 import { data } from 'react-router'
-import { readTexts } from './read-texts.ts'
+
+export function readTexts(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value
+  return values
+}
 
 export async function readForm(request: Request): Promise<Record<string, string>> {
   try {

@@ -2,10 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { contactForm, sendContactForm } from '../../contract/public/contact-form.ts'
 import { origin } from '../../contract/public/origin.ts'
 import { submit } from '../api.ts'
-import { answerForm } from './form-answer.ts'
+import { findSchool } from '../backend/find-school.ts'
+import { UNKNOWN_SCHOOL, UNREACHED_SCHOOL } from '../backend/unknown-school.ts'
+import { isTrapped } from './hidden-fields.tsx'
 import { readForm } from './read-form.ts'
-import { readOrigin } from './read-origin.ts'
-import { isTrapped } from './trap.tsx'
+import { answerForm } from './send.ts'
 
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
 export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
@@ -29,4 +30,22 @@ export async function sendContact(
 function fieldsOf(type: ContactFormType): string[] {
   const { shape } = contactForm.options.find(({ shape }) => shape.type.value === type) ?? {}
   return Object.keys(shape ?? {}).filter((name) => name !== 'type' && !(name in origin))
+}
+
+/**
+ * The script’s answer; without script the page of the form. Empty for a backend that does not describe its school: it may
+ * refuse unspecified fields.
+ */
+export async function readOrigin(
+  { headers }: Request,
+  context: Readonly<RouterContextProvider>,
+  values: Record<string, string>,
+): Promise<{ source?: string | undefined; campaign?: string | undefined }> {
+  const school = await findSchool(context)
+  if (school === UNKNOWN_SCHOOL || school === UNREACHED_SCHOOL) return {}
+  const page = URL.parse(headers.get('referer') ?? '')
+  return {
+    source: values.source || page?.pathname,
+    campaign: values.campaign ?? new URLSearchParams(page?.search).get('utm_campaign') ?? undefined,
+  }
 }

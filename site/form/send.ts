@@ -1,7 +1,55 @@
-import { useEffect, useState } from 'react'
-import { type FetcherSubmitOptions, type SubmitTarget, useFetcher } from 'react-router'
-import { cutWhenHanging, PATIENCE, readAnswer, unreachable } from '../../contract/answer.ts'
-import { type FormAnswer, isFormAnswer, toFormAnswer } from './form-answer.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { data, type FetcherSubmitOptions, type SubmitTarget, useFetcher } from 'react-router'
+import {
+  type Answer,
+  cutWhenHanging,
+  type Failure,
+  isRecord,
+  PATIENCE,
+  readAnswer,
+  unreachable,
+} from '../../contract/answer.ts'
+import { useNotify } from '../ui/notices.tsx'
+
+export interface FormAnswer {
+  ok: boolean
+  intent: string
+  message: string
+  fields: Record<string, string>
+  /** Values to show again without script; never a password. */
+  values: Record<string, string>
+}
+
+const SECRET = /password|current|token/
+
+export function answerForm(
+  answer: Answer<{ message: string }>,
+  { intent = '', ...given }: Record<string, string>,
+) {
+  const result: FormAnswer = answer.ok
+    ? { ok: true, intent, message: answer.value.message, fields: {}, values: {} }
+    : { ...toFormAnswer(answer), intent, values: withoutSecrets(given) }
+  return data(result, { status: answer.ok ? 200 : toStatus(answer) })
+}
+
+/** Proxies replace the body of a 502 with a page of their own. */
+function toStatus({ status }: Failure): number {
+  return status === 502 ? 503 : status
+}
+
+/** A new object each time, so that a second failure is noticed. */
+export function toFormAnswer({ message, fields }: Failure): FormAnswer {
+  return { ok: false, intent: '', message, fields, values: {} }
+}
+
+/** Every action of this site answers a form like this, or by a redirect. */
+export function isFormAnswer(value: unknown): value is FormAnswer {
+  return isRecord(value) && typeof value.ok === 'boolean' && typeof value.message === 'string'
+}
+
+export function withoutSecrets(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
+}
 
 export interface Sender<A extends FormAnswer = FormAnswer> {
   send: (form: HTMLFormElement, submitter?: HTMLElement | null) => void
@@ -60,4 +108,27 @@ export async function postForm(address: string, form: FormData): Promise<FormAns
     isFormAnswer,
   )
   return answer.ok ? answer.value : toFormAnswer(answer)
+}
+
+interface Options<A> {
+  /** Runs first: a closing dialog takes notices along. */
+  take?: (answer: A) => void
+  /** A success is shown where the form was, so no notice says it again. */
+  isInPlace?: boolean
+}
+
+/** Handles each answer once and notifies its message. */
+export function useAnswer<A extends FormAnswer>(
+  answer: A | undefined,
+  { take, isInPlace }: Options<A> = {},
+): void {
+  const notify = useNotify()
+  const receive = useEffectEvent((given: A) => {
+    take?.(given)
+    if (!given.ok) notify('error', given.message)
+    else if (!isInPlace) notify('success', given.message)
+  })
+  useEffect(() => {
+    if (answer) receive(answer)
+  }, [answer])
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Checks, findErrors } from './checks.ts'
-import { readTexts } from './read-texts.ts'
+import { readTexts } from './read-form.ts'
 
 type Errors = Record<string, string | undefined>
 type Values = Readonly<Record<string, string>>

@@ -2,9 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { flushSync } from 'react-dom'
 import { rememberFailures } from '../ui/notices.tsx'
 import type { Checks } from './checks.ts'
-import type { FormAnswer } from './form-answer.ts'
-import type { Sender } from './send.ts'
-import { useAnswer } from './use-answer.ts'
+import { type FormAnswer, type Sender, useAnswer } from './send.ts'
 import { useChecks } from './use-checks.ts'
 
 const TEXTS =

@@ -11,7 +11,7 @@ import {
   skyOfGroup,
 } from './describe-group.ts'
 import styles from './group-ticket.module.css'
-import { Price } from './price.tsx'
+import { Price } from './offer.tsx'
 
 interface Props {
   groups: readonly Group[]

@@ -3,29 +3,145 @@ import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
 import { formatDayMonth } from '../../domain/school-time.ts'
 import { submit, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
-import { answerForm } from '../form/form-answer.ts'
+import { Typed } from '../error/typed.tsx'
+import { Answered } from '../form/answered.tsx'
+import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../form/checks.ts'
+import { ConsentNotice } from '../form/consent-notice.tsx'
+import { isTrapped, Origin, Trap } from '../form/hidden-fields.tsx'
 import { readForm } from '../form/read-form.ts'
-import { readOrigin } from '../form/read-origin.ts'
-import { isTrapped } from '../form/trap.tsx'
+import { RouteForm } from '../form/route-form.tsx'
+import { answerForm, type FormAnswer } from '../form/send.ts'
+import { readOrigin } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
-import { describe } from '../seo/describe.ts'
+import { describe, readMeta } from '../seo/describe.ts'
 import { describeTrail } from '../seo/json-ld.ts'
-import { readMeta } from '../seo/read-head.ts'
-import { serverOnly } from '../server-only.ts'
-import { late } from '../ui/late.ts'
-import { Static } from '../ui/static.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notices.tsx'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { late, Static, serverOnly } from '../ui/static.tsx'
 import type { Route } from './+types/group.ts'
 import { formatGroupName, formatWeek } from './describe-group.ts'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
-import { MissingGroup } from './missing-group.tsx'
-import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
-// Styles of the parts below, whose scripts a first visit does not load.
 import '../prose/prose.module.css'
 import './day-art.module.css'
 
-const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
-const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFacts)
+interface Props {
+  failure: string
+  served: FormAnswer | undefined
+}
+
+function MissingGroup({ failure, served }: Props) {
+  return (
+    <>
+      <SkyHeader sky="dawn" trail={[{ name: 'Açık gruplar', href: '/gruplar' }]} title="Ön kayıt" />
+      <div className={`container ${styles.body}`}>
+        {served?.ok && <Answered name="pre-enrollment" answer={served} isServed />}
+        {served?.ok === false && <Notice kind="error" text={served.message} />}
+        {served?.ok === false && (
+          <Typed values={{ ...served.values, intent: served.intent }} listed={LISTED} />
+        )}
+        {!served && <FailedPart name="Bu grup" message={failure} />}
+      </div>
+    </>
+  )
+}
+
+const LISTED = ['name', 'phone', 'email', 'learnerName', 'learnerAge']
+
+const CHECKS: Checks = { name: hasTwoLetters, phone: isPhone, email: isEmail }
+const CHECKS_OF_CHILD: Checks = { ...CHECKS, learnerName: hasTwoLetters, learnerAge: isRequired }
+
+interface PreEnrollmentFormProps {
+  isFull: boolean
+  isForChildren: boolean
+  served: FormAnswer | undefined
+}
+
+export function PreEnrollmentForm({ isFull, isForChildren, served }: PreEnrollmentFormProps) {
+  return (
+    <RouteForm
+      name="pre-enrollment"
+      hasDraft
+      submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
+      checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
+      served={served}
+      next={
+        <a className="onward" href="/gruplar">
+          Bütün gruplar <Icon name="arrow-right" />
+        </a>
+      }
+    >
+      {(field) => (
+        <>
+          <p className={styles.promise}>
+            {isFull
+              ? 'Grup şu an dolu. Yer açılınca sırayla haber veririz; karar vermek için bir gününüz olur.'
+              : 'Yeriniz 30 dakika ayrılır. E-postadaki bağlantıyla ya da telefonda onayladığınızda iki gün sizin kalır; bu sürede sizi arar, kaydınızı tamamlarız. Gece yazarsanız e-posta hemen gelir, telefonla sabah ararız. Şimdi ödeme almayız.'}
+          </p>
+          {isForChildren && <Child field={field} isNeeded />}
+          <Field
+            {...field('name')}
+            label={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
+            autoComplete="name"
+            autoCapitalize="words"
+            aria-required
+          />
+          <Field {...field('phone')} label="Telefon" type="tel" autoComplete="tel" aria-required />
+          <Field
+            {...field('email')}
+            label="E-posta"
+            type="email"
+            autoComplete="email"
+            aria-required
+          />
+          {!isForChildren && (
+            <details className={styles.other}>
+              <summary>Çocuğum için yazıyorum</summary>
+              <div className={styles.otherFields}>
+                <Child field={field} />
+              </div>
+            </details>
+          )}
+          <ConsentNotice />
+          <Origin />
+          <Trap />
+        </>
+      )}
+    </RouteForm>
+  )
+}
+
+type Fields = Parameters<Parameters<typeof RouteForm>[0]['children']>[0]
+
+function Child({ field, isNeeded }: { field: Fields; isNeeded?: true }) {
+  return (
+    <div className={styles.child}>
+      <Field
+        {...field('learnerName')}
+        label="Çocuğunuzun adı soyadı"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required={isNeeded}
+      />
+      <Field
+        {...field('learnerAge')}
+        label="Yaşı"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        aria-required={isNeeded}
+      />
+    </div>
+  )
+}
+
+// Styles of the parts below, whose scripts a first visit does not load.
+
+const GroupHead = late(async () => (await import('./group-content.tsx')).GroupHead)
+const GroupFacts = late(async () => (await import('./group-content.tsx')).GroupFacts)
 
 const THANKS = 'İsteğinizi aldık.'
 const MISSING = {

@@ -2,7 +2,7 @@ import { listLevels } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { callApi } from '../api.ts'
-import type { Handle } from '../document/handle.ts'
+import type { Handle } from '../document/handle.tsx'
 import type { Route } from './+types/level-groups-data.ts'
 import { readFilters, withoutUnlisted } from './filters.ts'
 

@@ -6,15 +6,37 @@ import { OwnStyle } from '../ui/own-style.tsx'
 import { formatOffer, formatStart, type Offer } from './describe-offer.ts'
 import sheet from './offer.module.css?inline'
 import styles from './offer.module.css?names'
-import { Price } from './price.tsx'
 
 interface Props {
+  price: number | null
+  before: number | null | undefined
+}
+
+/** With the price before a discount, where there is one. */
+export function Price({ price, before }: Props) {
+  if (price === null) return 'Ücreti bize sorun'
+  return (
+    <>
+      {before && (
+        <>
+          <del>
+            <span className="visually-hidden">İndirimsiz </span>
+            {formatLira(before)}
+          </del>{' '}
+        </>
+      )}
+      {formatLira(price)}
+    </>
+  )
+}
+
+interface OfferProps {
   offer: Offer
   whatsapp: string | undefined
   children?: ReactNode
 }
 
-export function OfferBar({ offer, whatsapp, children }: Props) {
+export function OfferBar({ offer, whatsapp, children }: OfferProps) {
   const { name, price, priceBefore, terms, ages, week, seats, fullness } = offer
   const question = `Merhaba, ${formatOffer(offer)}. Bilgi alabilir miyim?`
   return (

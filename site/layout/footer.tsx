@@ -1,9 +1,12 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
+import { command } from '../ui/command.ts'
 import { askOnWhatsApp, telephone } from '../ui/contact-links.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
-import { FamilyLinks } from './family-links.tsx'
+import contactBarStyles from './contact-bar.module.css'
 import styles from './footer.module.css'
+import { FamilyLinks } from './mobile-menu.tsx'
 import { LEGAL_LINKS, moreLinks, type Navigation, toColumns } from './navigation.ts'
 
 function Skyline() {
@@ -100,6 +103,48 @@ function Address({ contact, page }: { contact: ContactSettings; page: string }) 
         </a>
       </address>
       <SocialLinks className={styles.social} social={contact.social} />
+    </>
+  )
+}
+
+export function ContactBar({ contact, page }: Navigation & { page: string }) {
+  return (
+    <div className={`container ${contactBarStyles.inner}`}>
+      {contact && <Ways contact={contact} page={page} />}
+      <button
+        type="button"
+        className={`${contactBarStyles.link} ${contactBarStyles.form}`}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        {...command('show-modal', 'basvuru')}
+      >
+        <Icon name="form" />
+        Başvuru Formu
+      </button>
+    </div>
+  )
+}
+
+function Ways({ contact, page }: { contact: ContactSettings; page: string }) {
+  return (
+    <>
+      <p className={contactBarStyles.hours}>
+        Telefonlarımız <strong>{contact.phoneHours}</strong> arasında açık
+      </p>
+      <a className={contactBarStyles.link} href={telephone(contact.phone)}>
+        <Icon name="phone" />
+        <span>
+          Arayın<span className={contactBarStyles.detail}> {contact.phone}</span>
+        </span>
+      </a>
+      <a className={contactBarStyles.link} href={contact.directions}>
+        <Icon name="pin" />
+        Yol tarifi
+      </a>
+      <a className={contactBarStyles.link} href={askOnWhatsApp(contact.whatsapp, page)} data-ask>
+        <Icon name="whatsapp" />
+        WhatsApp
+      </a>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { ContactBar } from './contact-bar.tsx'
-import { Footer } from './footer.tsx'
+import { ContactBar, Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { Navigation } from './navigation.ts'

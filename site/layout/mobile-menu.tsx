@@ -1,11 +1,26 @@
+import type { PageFamily } from '../../contract/public/pages.ts'
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { TestName } from '../ui/test-name.tsx'
-import familyLinksStyles from './family-links.module.css'
-import { FamilyLinks } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
-import { GROUPS, moreLinks, type Navigation, onlineLink } from './navigation.ts'
+import { GROUPS, type MenuPage, moreLinks, type Navigation, onlineLink } from './navigation.ts'
+
+export function FamilyLinks({ family, pages }: { family: PageFamily; pages: MenuPage[] }) {
+  return (
+    <ul className={styles.list}>
+      {pages
+        .filter((page) => page.family === family.key)
+        .map(({ slug, menu }) => (
+          <li key={slug}>
+            <a className={styles.familyLinksLink} href={`/page/${slug}`}>
+              {menu}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 export function MobileMenu(navigation: Navigation) {
   const { families, pages, tests, contact, isKur } = navigation
@@ -40,10 +55,10 @@ export function MobileMenu(navigation: Navigation) {
             Seviye Testi
             <Icon name="chevron-down" />
           </summary>
-          <ul className={familyLinksStyles.list}>
+          <ul className={styles.list}>
             {tests.map(({ slug, name }) => (
               <li key={slug}>
-                <a className={familyLinksStyles.link} href={`/test/${slug}`}>
+                <a className={styles.familyLinksLink} href={`/test/${slug}`}>
                   <TestName name={name} />
                 </a>
               </li>

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
+import offlineSheet from './offline.module.css?inline'
+import offlineStyles from './offline.module.css?names'
 import sheet from './pending.module.css?inline'
 import styles from './pending.module.css?names'
 
@@ -57,5 +60,34 @@ function PageOutline() {
         ))}
       </div>
     </>
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+export function Offline() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" data-offline={!online}>
+      {!online && (
+        <p className={offlineStyles.words}>
+          <OwnStyle name="offline" text={offlineSheet} />
+          <Icon name="alert" />
+          İnternet bağlantınız kesildi. Açık sayfayı okumayı sürdürebilirsiniz; başka bir sayfa ya
+          da form için bağlantı gerekir.
+        </p>
+      )}
+    </div>
   )
 }

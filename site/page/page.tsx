@@ -1,21 +1,50 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Failure } from '../../contract/answer.ts'
-import { type GroupFilters, listGroups } from '../../contract/public/group.ts'
-import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
+import type { SiteConfig } from '../../contract/public/content.ts'
+import { type Group, type GroupFilters, listGroups } from '../../contract/public/group.ts'
+import {
+  getPage,
+  listFamilies,
+  listPages,
+  type Page,
+  type PageFamily,
+  type PageListItem,
+} from '../../contract/public/pages.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
-import { callApi, tryApi } from '../api.ts'
+import { callApi, findMoved, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
-import { findMoved } from '../moved.ts'
+import { describeInstances } from '../groups/describe-groups.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
-import { readMeta } from '../seo/read-head.ts'
-import { serverOnly } from '../server-only.ts'
-import { leaveNotice } from '../session/left-notice.ts'
-import { late } from '../ui/late.ts'
-import { Static } from '../ui/static.tsx'
+import { describe, readMeta } from '../seo/describe.ts'
+import { describeCourse, describeCourses, describeTrail } from '../seo/json-ld.ts'
+import { leaveNotice } from '../session/cookies.ts'
+import { late, Static, serverOnly } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
-import { describePage } from './describe-page.ts'
 import './page-styles.ts'
+
+interface Surroundings {
+  pages: PageListItem[]
+  families: PageFamily[]
+  groups: Group[]
+}
+
+function describePage(
+  siteUrl: string,
+  school: SiteConfig,
+  page: Page,
+  { pages, families, groups }: Surroundings,
+): string {
+  const path = `/page/${page.slug}`
+  const family = families.find(({ key }) => key === page.family)
+  const records = [describeTrail(siteUrl, { name: page.title, path })]
+  if (family?.describesCourses) {
+    const course = describeCourse(siteUrl, school, page)
+    records.push({ ...course, ...describeInstances(siteUrl, groups) })
+  }
+  if (family?.listsCourses) records.push(describeCourses(siteUrl, pages, families))
+  return describe(siteUrl, school, { path, ...page.metadata, records })
+}
 
 type Context = Readonly<RouterContextProvider>
 
@@ -91,7 +120,7 @@ async function leave(context: Context, slug: string, { status, message }: Failur
 
 export const meta = readMeta
 
-export default function Page({ loaderData, params }: Route.ComponentProps) {
+export default function PageScreen({ loaderData, params }: Route.ComponentProps) {
   return (
     <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
       {(given) => <PageContent {...given} />}

@@ -3,7 +3,7 @@ import type { Group } from '../../contract/public/group.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import { formatLira } from '../../domain/money.ts'
 import { formatLocation } from '../groups/describe-group.ts'
-import { Price } from '../groups/price.tsx'
+import { Price } from '../groups/offer.tsx'
 import styles from './price-list.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createContext, data, Link, type RouterContextProvider } from 'react-router'
 import type { Answer } from '../../contract/answer.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notices.tsx'
 
 export const refusalContext = createContext<{ status: number; message: string }>()
 

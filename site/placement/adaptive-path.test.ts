@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWaiting, passTo } from './adaptive-path.ts'
+import { takeNext, toHeard } from './answer-path.ts'
 import { type Attempt, beginTest, loadTest, NEW_ATTEMPT, questionsOf } from './attempt.ts'
-import { takeNext, toHeard } from './next-questions.ts'
 
 const AYSE = {
   name: 'Ayşe',

@@ -1,24 +1,121 @@
-import { type FormEvent, Suspense, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
-import type { Consent } from '../form/consent.ts'
-import { ConsentText } from '../form/consent-text.tsx'
-import { readTexts } from '../form/read-texts.ts'
+import { type Consent, ConsentText } from '../form/consent.tsx'
+import { readTexts } from '../form/read-form.ts'
 import { focusWrong, useChecks } from '../form/use-checks.ts'
-import { late } from '../ui/late.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Static } from '../ui/static.tsx'
-import '../ui/eyebrow.module.css'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notices.tsx'
+import { late, Static } from '../ui/static.tsx'
 import styles from './applicant.module.css'
-import { APPLICANT_CHECKS } from './applicant-checks.ts'
-import { ApplicantFields } from './applicant-fields.tsx'
 import type { ApplicantField, ApplicantValues, Attempt } from './attempt.ts'
+import '../ui/eyebrow.module.css'
+import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { LongForm } from './long-form.tsx'
 import './ladder.module.css'
 import { readApplicant, type TestAnswer, WHOLE } from './test-form.ts'
 
-const Welcome = late(async () => (await import('./welcome.tsx')).Welcome)
+interface Input {
+  name: ApplicantField
+  label: string
+  autoComplete: string
+  type?: 'email' | 'tel'
+  inputMode?: 'numeric'
+  maxLength?: number
+}
+
+interface Group {
+  legend?: string
+  fields: Input[]
+}
+
+const EMAIL = { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 } as const
+const PHONE = { name: 'phone', autoComplete: 'tel', type: 'tel' } as const
+const AGE = { name: 'age', inputMode: 'numeric', autoComplete: 'off' } as const
+const CITY: Input = {
+  name: 'city',
+  label: 'Şehir',
+  autoComplete: 'address-level2',
+  maxLength: 100,
+}
+
+const ADULT: Group[] = [
+  {
+    fields: [
+      { name: 'name', label: 'Ad', autoComplete: 'given-name', maxLength: 100 },
+      { name: 'surname', label: 'Soyad', autoComplete: 'family-name', maxLength: 100 },
+      { ...PHONE, label: 'Telefon' },
+      { ...EMAIL, label: 'E-posta' },
+      { ...AGE, label: 'Yaş' },
+      CITY,
+      {
+        name: 'branch',
+        label: 'Bölüm / meslek (isteğe bağlı)',
+        autoComplete: 'organization-title',
+        maxLength: 100,
+      },
+    ],
+  },
+]
+
+/** Names are `off`: browsers would fill in the parent’s. */
+const CHILD: Group[] = [
+  {
+    legend: 'Çocuğunuz',
+    fields: [
+      { name: 'name', label: 'Adı', autoComplete: 'off', maxLength: 100 },
+      { name: 'surname', label: 'Soyadı', autoComplete: 'off', maxLength: 100 },
+      { ...AGE, label: 'Yaşı' },
+    ],
+  },
+  {
+    legend: 'Siz',
+    fields: [
+      { ...PHONE, label: 'Telefonunuz' },
+      { ...EMAIL, label: 'E-posta adresiniz' },
+      { ...CITY, label: 'Yaşadığınız şehir' },
+    ],
+  },
+]
+
+const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
 interface Props {
+  audience: Test['audience']
+  values: ApplicantValues
+  errors: Record<string, string | undefined>
+}
+
+function ApplicantFields({ audience, values, errors }: Props) {
+  const groups = audience === 'children' ? CHILD : ADULT
+  return groups.map(({ legend, fields }) => {
+    const inputs = fields.map((input) => (
+      <div key={input.name} className={WIDE.has(input.name) ? styles.fieldLine : undefined}>
+        <Field
+          {...input}
+          id={`applicant-${input.name}`}
+          aria-required={input.name !== 'branch'}
+          error={errors[input.name]}
+          defaultValue={values[input.name]}
+        />
+      </div>
+    ))
+    if (!legend) return <FieldsOf key="person">{inputs}</FieldsOf>
+    return (
+      <fieldset key={legend} className={styles.person}>
+        <legend>{legend}</legend>
+        <FieldsOf>{inputs}</FieldsOf>
+      </fieldset>
+    )
+  })
+}
+
+function FieldsOf({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>
+}
+
+const Welcome = late(async () => (await import('./welcome.tsx')).Welcome)
+
+interface ApplicantStepProps {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   consent: Consent | null
   applicant: ApplicantValues
@@ -28,7 +125,7 @@ interface Props {
   begin: (applicant: ApplicantValues) => void
 }
 
-export function ApplicantStep(props: Props) {
+export function ApplicantStep(props: ApplicantStepProps) {
   const { test, consent, applicant, refused, served, update, begin } = props
   const known = served?.ok === false ? served.fields : refused
   const { form, errors, check, onInput } = useChecks(APPLICANT_CHECKS, known, applicant)
@@ -103,6 +200,6 @@ function read(form: HTMLFormElement): ApplicantValues {
   return readApplicant(readTexts(new FormData(form)))
 }
 
-function drawLongForm(test: Props['test'], served: TestAnswer) {
+function drawLongForm(test: ApplicantStepProps['test'], served: TestAnswer) {
   return import.meta.env.SSR ? <LongForm test={test} served={served} /> : null
 }

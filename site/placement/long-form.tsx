@@ -2,8 +2,8 @@ import type { Question, Test } from '../../contract/public/placement.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './applicant.module.css'
 import { Blanks } from './blanks.tsx'
-import { OPTIONS } from './option-list.ts'
 import placementStyles from './placement.module.css'
+import { OPTIONS } from './question-grid.tsx'
 import { answerField, type TestAnswer } from './test-form.ts'
 
 interface Props {

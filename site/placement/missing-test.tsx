@@ -1,6 +1,6 @@
 import { Typed } from '../error/typed.tsx'
 import { FailedPart } from '../ui/failed-part.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notices.tsx'
 import { APPLICANT_FIELDS } from './attempt.ts'
 import styles from './placement.module.css'
 import type { TestAnswer } from './test-form.ts'

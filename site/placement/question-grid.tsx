@@ -1,7 +1,25 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Option, Question } from '../../contract/public/placement.ts'
-import { GoOn, type GoOnProps } from './go-on.tsx'
 import styles from './question-grid.module.css?names'
+import testStyles from './test.module.css?names'
+
+interface GoOnProps {
+  goesOn: boolean
+  setGoesOn: (goesOn: boolean) => void
+}
+
+export function GoOn({ goesOn, setGoesOn }: GoOnProps) {
+  return (
+    <label className={styles.goOn}>
+      <input
+        type="checkbox"
+        checked={goesOn}
+        onChange={({ target }) => setGoesOn(target.checked)}
+      />
+      Yanıtlayınca sonraki soruya geç
+    </label>
+  )
+}
 
 interface Props extends GoOnProps {
   questions: Question[]
@@ -65,5 +83,73 @@ export function QuestionGrid(props: Props) {
         Baştan başlayın
       </button>
     </nav>
+  )
+}
+
+interface ConfirmProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  stay: string
+  go: string
+  onGo: () => void
+}
+
+export function Confirm({ dialog, title, stay, go, onGo }: ConfirmProps) {
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.confirm}
+      aria-label={title}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.returnValue === 'go') onGo()
+        currentTarget.returnValue = ''
+      }}
+    >
+      <form method="dialog">
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.ways}>
+          <button type="submit" className="button" value="">
+            {stay}
+          </button>
+          <button type="submit" className="button button-quiet" value="go">
+            {go}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+export const OPTIONS = [
+  { letter: 'a', field: 'optionA' },
+  { letter: 'b', field: 'optionB' },
+  { letter: 'c', field: 'optionC' },
+  { letter: 'd', field: 'optionD' },
+] as const
+
+interface OptionsProps {
+  question: Question
+  languageCode: string
+  selected: Option | undefined
+  toggle: (option: Option) => void
+}
+
+export function Options({ question, languageCode, selected, toggle }: OptionsProps) {
+  return (
+    <fieldset className={testStyles.options} aria-labelledby="question">
+      {OPTIONS.map(({ letter, field }) => (
+        <button
+          key={letter}
+          type="button"
+          className={testStyles.option}
+          data-option={letter}
+          aria-pressed={selected === letter}
+          onClick={() => toggle(letter)}
+        >
+          <span className={testStyles.optionLetter}>{letter.toUpperCase()}</span>
+          <span lang={languageCode}>{question[field]}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

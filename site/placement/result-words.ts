@@ -1,5 +1,5 @@
 import type { Test } from '../../contract/public/placement.ts'
-import type { Kur } from '../../domain/placement.ts'
+import type { Kur, Skill } from '../../domain/placement.ts'
 
 export interface Words {
   thanks: (name: string) => string
@@ -62,4 +62,11 @@ const PARENT: Words = {
 
 export function wordsFor({ audience }: Pick<Test, 'audience'>): Words {
   return audience === 'children' ? PARENT : LEARNER
+}
+
+export const SKILL_NAMES: Record<Skill, string> = {
+  grammar: 'Dil bilgisi',
+  vocabulary: 'Kelime',
+  reading: 'Okuma',
+  communication: 'Günlük iletişim',
 }

@@ -1,24 +1,46 @@
-import { late } from '../ui/late.ts'
-import { Static } from '../ui/static.tsx'
+import { getBegunTest, getTest, type Test } from '../../contract/public/placement.ts'
+import { late, Static } from '../ui/static.tsx'
+import styles from './result.module.css'
 import '../ui/failed-part.module.css'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { getBegunTest, getTest } from '../../contract/public/placement.ts'
 import { tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import resume from '../document/inline/resume.ts?inline-script'
 import { InlineScript } from '../document/inline-script.tsx'
 import { requestContext } from '../request-context.ts'
-import { describe } from '../seo/describe.ts'
-import { readMeta } from '../seo/read-head.ts'
+import { describe, readMeta } from '../seo/describe.ts'
 import type { Route } from './+types/result.ts'
 import { answerTest } from './answer-test.ts'
 import type { Finished } from './attempt.ts'
-import { NoResult } from './no-result.tsx'
-import styles from './result.module.css'
-import { skyOf } from './sky-of.ts'
-import { WHOLE } from './test-form.ts'
+import { skyOf, WHOLE } from './test-form.ts'
 import { useFinished } from './use-finished.ts'
+
+function NoResult({ test }: { test: Pick<Test, 'slug' | 'name' | 'minutes' | 'audience'> }) {
+  return (
+    <Static name="no-result" className={`container ${styles.none}`}>
+      {() => (
+        <>
+          <h1>Bu cihazda bir sonuç görünmüyor</h1>
+          <p className="lead">
+            {test.name} sonucu, testin çözüldüğü cihazda ve tarayıcıda durur; oradan yeniden
+            bakabilirsiniz.{' '}
+            {test.audience === 'children' ? 'Çocuğunuz henüz çözmediyse' : 'Henüz çözmediyseniz'}:
+            Test yaklaşık {test.minutes} dakika sürer ve ücretsizdir.
+          </p>
+          <p className={styles.ways}>
+            <a className="button" href={`/test/${test.slug}`}>
+              Teste gidin
+            </a>
+            <a className="button button-quiet" href="/contact">
+              Bize ulaşın
+            </a>
+          </p>
+        </>
+      )}
+    </Static>
+  )
+}
 
 const CompleteStep = lazy(async () => ({
   default: (await import('./complete-step.tsx')).CompleteStep,

@@ -2,7 +2,7 @@ import type { PlacementResult } from '../../contract/public/placement.ts'
 import type { Kur, Skill } from '../../domain/placement.ts'
 import { lowerTurkish } from '../../domain/turkish.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
-import { SKILL_NAMES } from './skill-names.ts'
+import { SKILL_NAMES } from './result-words.ts'
 import sheet from './skills.module.css?inline'
 import styles from './skills.module.css?names'
 

@@ -1,5 +1,5 @@
-import type { NextQuestions, Option } from '../../contract/public/placement.ts'
-import type { FormAnswer } from '../form/form-answer.ts'
+import type { NextQuestions, Option, Test } from '../../contract/public/placement.ts'
+import type { FormAnswer } from '../form/send.ts'
 import { APPLICANT_FIELDS, type ApplicantValues, type Finished, type Signed } from './attempt.ts'
 
 export interface TestAnswer extends FormAnswer {
@@ -33,4 +33,9 @@ export function readAnswers(values: Record<string, string>): Record<number, Opti
     if (id && OPTION.test(value)) answers[Number(id)] = value as Option
   }
   return answers
+}
+
+export function skyOf({ audience, languageCode }: Pick<Test, 'audience' | 'languageCode'>) {
+  if (audience === 'children') return 'garden'
+  return languageCode === 'en' ? 'dawn' : 'dusk'
 }

@@ -1,4 +1,3 @@
-import './confirm.module.css'
 import './horizon.module.css'
 import './question-grid.module.css'
 import './steps.module.css'

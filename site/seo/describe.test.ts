@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from './describe.ts'
-import { readHead } from './read-head.ts'
+import { describe, readHead } from './describe.ts'
 
 const SCHOOL = { name: 'Ufuk Dil Akademisi' }
 const PAGE = { path: '/page/yds', title: 'YDS Hazırlık', description: 'Soru dağılımı' }

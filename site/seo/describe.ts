@@ -70,3 +70,15 @@ function describeTimes(times: { publishedAt: string; updatedAt: string }): MetaD
     { property: 'article:modified_time', content: times.updatedAt },
   ]
 }
+
+export function readHead(text: string | undefined): MetaDescriptor[] | undefined {
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+interface Loaded {
+  loaderData: { meta?: string | undefined } | undefined
+}
+
+export function readMeta({ loaderData }: Loaded) {
+  return readHead(loaderData?.meta)
+}

@@ -1,12 +1,23 @@
-import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import type { Student } from '../../contract/student/class.ts'
 import { studentControl } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
-import { withoutSecrets } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { readCookie } from './read-cookie.ts'
-import { clearCookie, setCookie } from './set-cookie.ts'
-import { studentContext } from './student-context.ts'
-import { readToken } from './token-cookie.ts'
+import { withoutSecrets } from '../form/send.ts'
+import { clearCookie, readCookie, readToken, setCookie } from './cookies.ts'
+
+export interface Who {
+  token: string
+  student?: number
+}
+
+export const studentContext = createContext<{ student: Student; who: Who }>()
 
 const CHILD = 'ogrenci'
 

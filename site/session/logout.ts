@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { studentLogout } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import type { Route } from './+types/logout.ts'
-import { clearToken, readToken } from './token-cookie.ts'
+import { clearToken, readToken } from './cookies.ts'
 
 /** Others may use the same browser. */
 const LEFT_BEHIND = '"cache", "storage"'

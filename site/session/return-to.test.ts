@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSafeReturn } from './return-to.ts'
+import { toSafeReturn } from './sign-in.ts'
 
 test.each(['/panel/book', '/panel/program', '/panel'])('leads back to %s', (address) => {
   expect(toSafeReturn(address)).toBe(address)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Answer } from '../../contract/answer.ts'
 import styles from './failed-part.module.css'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './notices.tsx'
 
 interface FailedProps {
   name?: string

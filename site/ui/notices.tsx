@@ -9,8 +9,54 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Notice, type NoticeKind } from './notice.tsx'
-import styles from './notices.module.css'
+import { useLocation } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import sheet from './notice.module.css?inline'
+import styles from './notice.module.css?names'
+import noticesStyles from './notices.module.css'
+import { OwnStyle } from './own-style.tsx'
+import servedStyles from './served.module.css'
+
+export type NoticeKind = 'success' | 'error'
+
+const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
+
+/** Success takes the focus, so that it is seen; a failure leaves it to the wrong field. */
+const SERVED = {
+  success: { role: 'status', tabIndex: -1, autoFocus: true },
+  error: { role: 'alert' },
+}
+
+interface Props {
+  kind: NoticeKind
+  text: string
+  onClose?: () => void
+}
+
+/** Without `onClose` it was rendered by the server: with script it disappears after the usual time, else it stays. */
+export function Notice({ kind, text, onClose }: Props) {
+  return (
+    <div
+      className={classNames(styles.notice, onClose ? undefined : servedStyles.served)}
+      data-notice={kind}
+      {...(!onClose && SERVED[kind])}
+    >
+      <OwnStyle name="notice" text={sheet} />
+      <span className={styles.mark}>
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      </span>
+      <p className={styles.title}>{TITLES[kind]}</p>
+      <p className={styles.text}>{text}</p>
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" size={18} />
+          <span className="visually-hidden">Bildirimi kapatın</span>
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** Milliseconds. */
 export const STAY = 4000
@@ -108,7 +154,7 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
     <div
       ref={region}
       popover="manual"
-      className={styles.notices}
+      className={noticesStyles.notices}
       data-notices
       role="log"
       aria-label="Bildirimler"
@@ -143,4 +189,17 @@ function TimedNotice({ item, isPaused, remove, close }: TimedProps) {
     }
   }, [isPaused, item, remove])
   return <Notice kind={item.kind} text={item.text} onClose={() => close(item.id)} />
+}
+
+let noticed = ''
+
+/** Once per page, and only after navigation: a served page has its own notice. */
+export function useFailure(message: string | undefined): void {
+  const { key } = useLocation()
+  const notify = useNotify()
+  useEffect(() => {
+    if (!message || noticed === key) return
+    noticed = key
+    notify('error', message)
+  }, [key, message, notify])
 }

@@ -1,5 +1,22 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react'
-import { readServed, type Served } from '../server-only.ts'
+import { type ComponentType, type HTMLAttributes, lazy, type ReactNode, useState } from 'react'
+
+const content = Symbol('content')
+
+/** Data used only for rendering. Present on the server and after navigation, so only `Static` may read it. */
+export interface Served<T> {
+  readonly [content]: T
+}
+
+/** Keeps loader data out of the page: it is readable on the server, but not sent with a document. */
+export function serverOnly<T extends object>(request: Request, value: T): Served<T> {
+  const isNavigation = new URL(request.url).pathname.endsWith('.data')
+  // Symbol keys are never serialised.
+  return isNavigation ? (value as unknown as Served<T>) : { [content]: value }
+}
+
+export function readServed<T>(served: Served<T>): T {
+  return content in served ? served[content] : (served as T)
+}
 
 interface Own extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   name: string
@@ -43,4 +60,15 @@ export function Static<T>(props: Props<T>) {
       dangerouslySetInnerHTML={{ __html: first.markup }}
     />
   )
+}
+
+/** A part of a `Static`, whose script loads only after navigation: the screen must import its stylesheets itself. */
+export function late<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load().catch(loadAnew<ComponentType<P>>) }))
+}
+
+/** Scripts of a replaced release are gone: load the new document. */
+function loadAnew<T>(): Promise<T> {
+  location.reload()
+  return new Promise(() => {})
 }

@@ -50,7 +50,7 @@ export const WAYS: Way[] = [
   {
     name: 'a seat until the enrollment',
     starts: [
-      'site/groups/pre-enrollment-form.tsx#PreEnrollmentForm',
+      'site/groups/group.tsx#PreEnrollmentForm',
       'site/groups/group.tsx#action',
       'api/public/group.ts#sendPreEnrollment',
       'api/public/group.ts#answerReservation',

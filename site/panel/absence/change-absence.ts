@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { reportAbsence, withdrawAbsence } from '../../../contract/student/absence.ts'
 import { submit } from '../../api.ts'
-import { answerForm } from '../../form/form-answer.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { answerForm } from '../../form/send.ts'
+import { studentContext } from '../../session/guard.ts'
 
 export async function changeAbsence(
   values: Record<string, string>,

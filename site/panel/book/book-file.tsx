@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { getBookFile } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
 import { loadRefusal, RefusedFile, sendOrRefuse, toFileId } from '../refused-file.tsx'

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
 import { submit } from '../../api.ts'
-import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
+import { answerForm, type FormAnswer } from '../../form/send.ts'
 import { requestContext } from '../../request-context.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 
 export interface CalendarAnswer extends FormAnswer {
   address?: string

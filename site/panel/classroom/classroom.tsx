@@ -1,18 +1,89 @@
-import { getClassroom, getLanguage, listTeachers } from '../../../contract/student/class.ts'
+import {
+  type Classroom,
+  getClassroom,
+  getLanguage,
+  listTeachers,
+  type Teacher,
+} from '../../../contract/student/class.ts'
+import { initialsOf } from '../../../domain/name.ts'
 import { tryApi } from '../../api.ts'
-import { studentContext } from '../../session/student-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { studentContext } from '../../session/guard.ts'
+import { Notice } from '../../ui/notices.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { NoClass } from '../empty-state.tsx'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
 import { Loaded } from '../loaded.tsx'
-import { NoClass } from '../no-class.tsx'
 import { useReader } from '../reader.ts'
 import type { Route } from './+types/classroom.ts'
-import { ClassCard } from './class-card.tsx'
 import styles from './classroom.module.css'
 import { rate } from './rate.ts'
-import { TeacherCard } from './teacher-card.tsx'
+import { Stars } from './stars.tsx'
+
+interface Props {
+  classroom: Classroom
+  language: string
+}
+
+function ClassCard({ classroom, language }: Props) {
+  const { name, level, studentCount } = classroom
+  const own = useReader()('siz', 'çocuğunuz')
+  return (
+    <section className={styles.classCard} data-sky="dawn" aria-label="Sınıf bilgileri">
+      <dl className={styles.classFacts}>
+        <div className={styles.className}>
+          <dt>Sınıf</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Dil</dt>
+          <dd>{language}</dd>
+        </div>
+        {level && (
+          <div>
+            <dt>Seviye</dt>
+            <dd>{level}</dd>
+          </div>
+        )}
+        {studentCount > 0 && (
+          <div>
+            <dt>Mevcut</dt>
+            <dd>{studentCount > 1 ? `${own} dâhil ${studentCount} kişi` : `yalnız ${own}`}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.classArt} aria-hidden="true">
+        <span className={styles.classLetter}>{level}</span>
+      </div>
+    </section>
+  )
+}
+
+function TeacherCard({ teacher }: { teacher: Teacher }) {
+  const { name, surname, title, about, picture } = teacher
+  return (
+    <li className={`card ${styles.teacher}`}>
+      <div className={styles.teacherFace}>
+        {picture ? (
+          <Picture picture={picture} sizes="5.5rem" decorative />
+        ) : (
+          <span className={styles.teacherInitials} aria-hidden="true">
+            {initialsOf(`${name} ${surname}`)}
+          </span>
+        )}
+      </div>
+      <div className={styles.teacherWords}>
+        <h3>
+          {name} {surname}
+        </h3>
+        {title && <p className={styles.teacherTitle}>{title}</p>}
+      </div>
+      {about && <p className={styles.teacherAbout}>{about}</p>}
+      <Stars teacher={teacher} />
+    </li>
+  )
+}
 
 export const handle: PanelHandle = { title: 'Sınıfım', titleOfChild: 'Çocuğunuzun sınıfı' }
 
@@ -33,7 +104,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return rate(request, context)
 }
 
-export default function Classroom({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClassroomScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useReader()
   return (
     <>
@@ -46,9 +117,9 @@ export default function Classroom({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Props = NonNullable<Route.ComponentProps['loaderData']>
+type ClassroomProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnClass({ classroom, language, teachers }: Props) {
+function OwnClass({ classroom, language, teachers }: ClassroomProps) {
   const say = useReader()
   return (
     <>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { rateTeacher } from '../../../contract/student/class.ts'
 import { submit } from '../../api.ts'
-import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { answerForm } from '../../form/send.ts'
+import { studentContext } from '../../session/guard.ts'
 import { ownGroup } from '../group/own-group.ts'
 
 export async function rate(request: Request, context: Readonly<RouterContextProvider>) {

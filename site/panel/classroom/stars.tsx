@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Teacher } from '../../../contract/student/class.ts'
-import { useRouteSender } from '../../form/send.ts'
-import { useAnswer } from '../../form/use-answer.ts'
+import { useAnswer, useRouteSender } from '../../form/send.ts'
 import styles from './stars.module.css'
 
 /**

@@ -1,20 +1,72 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { Picture } from '../../../contract/picture.ts'
 import type { Student } from '../../../contract/student/class.ts'
+import { initialsOf } from '../../../domain/name.ts'
 import { useAsLastFrame } from '../../layout/last-frame.tsx'
-import { Offline } from '../../layout/offline.tsx'
-import { Pending } from '../../layout/pending.tsx'
-import { RouteChange } from '../../layout/route-change.tsx'
-import { useMenus } from '../../layout/use-menus.ts'
+import { Offline, Pending } from '../../layout/pending.tsx'
+import { RouteChange, useMenus } from '../../layout/route-change.tsx'
 import { GroupSwitch } from '../group/group-switch.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { ChildSwitch } from './child-switch.tsx'
 import styles from './panel.module.css'
+import { BottomBar, Drawer, Sidebar, useSidebar } from './panel-nav.tsx'
 import { type Preferences, type Theme, themeCookie } from './preferences.ts'
-import { Drawer, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+
+/** The name of the child stands first on every screen of a guardian, who goes to the other child from there. */
+function ChildSwitch({ student }: { student: Student }) {
+  const { pathname } = useLocation()
+  const { students = [], isGuardian } = student
+  if (!isGuardian && students.length < 2) return null
+  const all = students.length > 0 ? students : [student]
+  return (
+    <nav className="no-print" aria-label="Kimin paneli">
+      <ul className={styles.list}>
+        {all.map((child) => (
+          <li key={child.id}>
+            <Child
+              child={child}
+              detail={
+                child.id === student.id ? (student.className ?? 'Sınıfı yok') : 'Paneline geçin'
+              }
+              to={child.id === student.id ? undefined : `${pathname}?ogrenci=${child.id}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ChildProps {
+  child: Student['students'][number]
+  detail: string
+  to: string | undefined
+}
+
+function Child({ child: { name, surname }, detail, to }: ChildProps) {
+  const content = (
+    <>
+      <span className={styles.face} aria-hidden="true">
+        {initialsOf(`${name} ${surname}`)}
+      </span>
+      <span className={styles.words}>
+        <b className={styles.name}>
+          {name} {surname}
+        </b>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </>
+  )
+  return to ? (
+    <a className={styles.child} href={to}>
+      {content}
+    </a>
+  ) : (
+    <p className={styles.child} aria-current="true">
+      {content}
+    </p>
+  )
+}
 
 /** Milliseconds until data may be outdated, as lessons begin and end. */
 const STALE = 60_000

@@ -1,5 +1,5 @@
 import { COOKIE_SECONDS, type CookieName } from '../../../domain/cookies.ts'
-import { readCookie } from '../../session/read-cookie.ts'
+import { readCookie } from '../../session/cookies.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 

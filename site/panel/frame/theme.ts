@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readForm } from '../../form/read-form.ts'
-import { toSafeReturn } from '../../session/return-to.ts'
+import { toSafeReturn } from '../../session/sign-in.ts'
 import type { Route } from './+types/theme.ts'
 import { themeCookie, toTheme } from './preferences.ts'
 

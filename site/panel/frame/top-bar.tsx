@@ -5,10 +5,9 @@ import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
 import { useReader } from '../reader.ts'
+import { DRAWER, SIDEBAR } from './panel-nav.tsx'
 import type { Theme } from './preferences.ts'
-import { SIDEBAR } from './sidebar.tsx'
 import styles from './top-bar.module.css'
-import { DRAWER } from './use-sidebar.ts'
 
 /** The server does not know the device’s theme, so it renders both buttons and CSS shows the useful one. */
 function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {

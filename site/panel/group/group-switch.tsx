@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
-import { useRouteSender } from '../../form/send.ts'
-import { useAnswer } from '../../form/use-answer.ts'
+import { useAnswer, useRouteSender } from '../../form/send.ts'
 import { useReader } from '../reader.ts'
 import styles from './group-switch.module.css'
 

@@ -8,15 +8,14 @@ import { PAPER_NAMES } from '../../../domain/paper.ts'
 import { withNumbers } from '../../../domain/payment-plan.ts'
 import { formatDate, schoolDay } from '../../../domain/school-time.ts'
 import { tryApi } from '../../api.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 import { EmptyState } from '../empty-state.tsx'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
-import { HourPackages } from './hour-packages.tsx'
 import styles from './payment.module.css'
-import { TransferCard } from './transfer-card.tsx'
+import { HourPackages, TransferCard } from './payment-cards.tsx'
 
 export const handle: PanelHandle = { title: 'Ödemeler' }
 

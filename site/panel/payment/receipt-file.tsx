@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from 'react-router'
 import { getReceiptFile } from '../../../contract/student/agreement.ts'
 import { tryApi } from '../../api.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, sendOrRefuse, toFileId } from '../refused-file.tsx'
 

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { downloadStudentData } from '../../../contract/student/account.ts'
 import { tryApi } from '../../api.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
 import type { Route } from './+types/data-file.ts'

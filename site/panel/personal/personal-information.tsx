@@ -9,17 +9,15 @@ import {
 import { getStudent } from '../../../contract/student/class.ts'
 import { studentControl } from '../../../contract/student/sign-in.ts'
 import { submit, tryApi } from '../../api.ts'
-import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
-import { studentContext, type Who } from '../../session/student-context.ts'
+import { answerForm } from '../../form/send.ts'
+import { studentContext, type Who } from '../../session/guard.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded, orNone } from '../loaded.tsx'
 import type { Route } from './+types/personal-information.ts'
-import { DataCard } from './data-card.tsx'
-import { PasswordCard } from './password-card.tsx'
+import { DataCard, PasswordCard, SessionsCard } from './account-cards.tsx'
 import styles from './personal.module.css'
 import { RecordCard } from './record-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

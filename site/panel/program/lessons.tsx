@@ -1,20 +1,34 @@
+import { Link } from 'react-router'
 import type { Answer } from '../../../contract/answer.ts'
 import type { Absence } from '../../../contract/student/absence.ts'
 import type { Classroom } from '../../../contract/student/class.ts'
 import type { StripLesson } from '../../../domain/lesson-strip.ts'
 import { formatDate } from '../../../domain/school-time.ts'
-import type { FormAnswer } from '../../form/form-answer.ts'
+import type { FormAnswer } from '../../form/send.ts'
 import panelStyles from '../frame/panel.module.css'
 import { OwnLessons } from '../lessons/own-lessons.tsx'
 import { Loaded } from '../loaded.tsx'
 import type { HomeworkView } from '../progress/read-homework.ts'
 import { useReader } from '../reader.ts'
-import { FirstDayCard } from './first-day-card.tsx'
-import { NextHomework } from './next-homework.tsx'
-import { NextLessonCard } from './next-lesson-card.tsx'
+import { FirstDayCard, NextLessonCard } from './next-lesson-card.tsx'
 import styles from './program.module.css'
 import type { TimetableData } from './read-timetable.ts'
 import { Timetable } from './timetable.tsx'
+
+function NextHomework({ homework: { title, detail } }: { homework: HomeworkView }) {
+  return (
+    <section className={`card ${styles.homework} no-print`} aria-labelledby="siradaki-odev">
+      <h2 id="siradaki-odev" className={styles.label}>
+        Sıradaki ödev
+      </h2>
+      <p className={styles.nextHomeworkText}>{title}</p>
+      <p className={styles.when}>{detail}</p>
+      <Link className={styles.all} to="/panel/progress">
+        Bütün ödevler
+      </Link>
+    </section>
+  )
+}
 
 interface Props {
   timetable: Answer<TimetableData>

@@ -1,7 +1,6 @@
-import type { FormAnswer } from '../../form/form-answer.ts'
-import { useRouteSender } from '../../form/send.ts'
+import { type FormAnswer, useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices.tsx'
 import type { LessonNews } from './dated-week.ts'
 import styles from './news.module.css'
 

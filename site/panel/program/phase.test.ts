@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseOf, weekOfCourse } from './phase.ts'
+import { phaseOf, weekOfCourse } from './school-clock.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 

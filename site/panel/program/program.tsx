@@ -13,30 +13,44 @@ import {
   seeChanges,
 } from '../../../contract/student/timetable.ts'
 import { submit, tryApi } from '../../api.ts'
-import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
+import { answerForm } from '../../form/send.ts'
 import { RichText } from '../../prose/rich-text.tsx'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext } from '../../session/guard.ts'
 import { changeAbsence } from '../absence/change-absence.ts'
 import { changeCalendar } from '../calendar/change-calendar.ts'
+import { NoClass } from '../empty-state.tsx'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
 import { Loaded, orNone } from '../loaded.tsx'
-import { NoClass } from '../no-class.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
 import { toHomeworkView } from '../progress/read-homework.ts'
 import type { Route } from './+types/program.ts'
 import { listNews, teachersOf } from './dated-week.ts'
 import { Lessons } from './lessons.tsx'
 import { News } from './news.tsx'
-import { weekOfCourse } from './phase.ts'
-import { PrintButton } from './print-button.tsx'
 import styles from './program.module.css'
 import { ProgramSide } from './program-side.tsx'
 import { readProgram } from './read-program.ts'
 import { readTimetable } from './read-timetable.ts'
 import { readTrack } from './read-track.ts'
+import { weekOfCourse } from './school-clock.ts'
 import { Track } from './track.tsx'
+
+function PrintButton() {
+  return (
+    <button
+      type="button"
+      className={`button button-quiet button-small ${styles.print}`}
+      data-early
+      onClick={() => print()}
+    >
+      <PanelIcon name="printer" />
+      Yazdırın
+    </button>
+  )
+}
 
 export const handle: PanelHandle = { title: 'Ders programı' }
 

@@ -3,8 +3,7 @@ import type { Classroom } from '../../../contract/student/class.ts'
 import type { DatedLesson, Lesson } from '../../../contract/student/timetable.ts'
 import { toDatedWeek } from './dated-week.ts'
 import { findNextLesson, type NextLesson, placeOf } from './next-lesson.ts'
-import { type Phase, phaseOf } from './phase.ts'
-import { toSchoolClock, weeksUntil } from './school-clock.ts'
+import { type Phase, phaseOf, toSchoolClock, weeksUntil } from './school-clock.ts'
 import { toWeek, type Week } from './week.ts'
 
 export interface TimetableData {

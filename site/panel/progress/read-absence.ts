@@ -1,8 +1,7 @@
 import type { MissedLesson, Progress } from '../../../contract/student/progress.ts'
 import { countHoursLeft } from '../../../domain/level-rules.ts'
 import { formatDayMonthWeekday, schoolDay } from '../../../domain/school-time.ts'
-import type { Gauge } from './gauge.tsx'
-import { toPercent } from './to-percent.ts'
+import { type Gauge, toPercent } from './gauge.tsx'
 
 export interface AbsenceView {
   missed: number

@@ -1,9 +1,9 @@
+import type { Certificate } from '../../../contract/student/certificate.ts'
 import type { Assessment, Progress } from '../../../contract/student/progress.ts'
 import { formatMark } from '../../../domain/level-end.ts'
-import { toHundredths } from '../../../domain/level-rules.ts'
-import { formatDayMonth } from '../../../domain/school-time.ts'
-import type { Gauge } from './gauge.tsx'
-import { toPercent } from './to-percent.ts'
+import { CERTIFICATE_NAMES, toHundredths } from '../../../domain/level-rules.ts'
+import { formatDate, formatDayMonth } from '../../../domain/school-time.ts'
+import { type Gauge, toPercent } from './gauge.tsx'
 
 export interface MarksView {
   average: string | null
@@ -88,5 +88,22 @@ function toRow({ id, name, weight, takesPlaceOn, points, isMarked }: Assessment,
     isQuiet: points === null,
     detail: [takesPlaceOn && formatDayMonth(takesPlaceOn), share].filter(Boolean).join(', '),
     value: points === null ? value : formatMark(points),
+  }
+}
+
+export interface CertificateView {
+  id: number
+  name: string
+  detail: string
+  verify: string
+}
+
+export function toCertificateView(certificate: Certificate): CertificateView {
+  const { id, kind, course, level, number, code, issuedOn } = certificate
+  return {
+    id,
+    name: CERTIFICATE_NAMES[kind],
+    detail: `${course} ${level}, ${formatDate(issuedOn)}, no. ${number}.`,
+    verify: `/belge/${code}`,
   }
 }

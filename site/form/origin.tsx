@@ -1,3 +1,0 @@
-export function Origin() {
-  return <input type="hidden" name="source" />
-}

@@ -1,6 +1,8 @@
+import { getTableName, isTable } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CALLS } from '../api/calls.ts'
-import { CONTENT_TAGS } from '../db/content-tags.ts'
+import * as content from '../db/schema/content.ts'
+import * as settings from '../db/schema/settings.ts'
 import { createTestApi } from './api.ts'
 import { noteQueries } from './asked-queries.ts'
 
@@ -11,6 +13,26 @@ const { rows } = await school.pool.query(
     (select min(key) from media) as picture`,
 )
 const queries = noteQueries(school.pool)
+
+/** The trigger function of `question_version` finds the test through the question and has no arguments. */
+const QUESTION_VERSION = 'test/{test_id}'
+
+function readTag(definition: string): string {
+  const [, tag, column] =
+    /announce_content_change\('([^']+)'(?:, '([^']+)')?\)/.exec(definition) ?? []
+  if (!tag) return QUESTION_VERSION
+  return column ? `${tag}/{${column}}` : tag
+}
+
+const triggers = await school.pool.query<{ table: string; definition: string }>(`
+  select tgrelid::regclass::text as table, pg_get_triggerdef(t.oid) as definition
+  from pg_trigger t join pg_proc p on p.oid = tgfoid
+  where proname in ('announce_content_change', 'announce_question_version_change')`)
+const announced = Map.groupBy(triggers.rows, ({ table }) => table)
+
+function tagsOf(table: string): string[] {
+  return (announced.get(table) ?? []).map(({ definition }) => readTag(definition))
+}
 
 const PARAMS: Record<string, string> = {
   '/group/{id}': rows[0]?.group,
@@ -31,8 +53,7 @@ function tablesIn(text: string): string[] {
 }
 
 function isAnnounced(table: string, tags: string[]): boolean {
-  const announced = CONTENT_TAGS[table] ?? []
-  const patterns = announced.map((tag) => new RegExp(`^${tag.replace(/\{\w+\}/, '\\d+')}$`))
+  const patterns = tagsOf(table).map((tag) => new RegExp(`^${tag.replace(/\{\w+\}/, '\\d+')}$`))
   return tags.some((tag) => patterns.some((pattern) => pattern.test(tag)))
 }
 
@@ -61,6 +82,21 @@ test.each([...answers])('%s carries a tag of every table that it reads', (_, { t
 test('every tag that an answer carries is announced by a table', () => {
   expect(answers.size).toBeGreaterThan(20)
   const tags = [...answers.values()].flatMap((answer) => answer.tags)
-  const tables = Object.keys(CONTENT_TAGS)
+  const tables = [...announced.keys()]
   expect(tags.filter((tag) => !tables.some((table) => isAnnounced(table, [tag])))).toEqual([])
+})
+
+test('every table of content, settings and records with a state of publication announces a tag', async () => {
+  const { rows } = await school.pool.query(
+    `select table_name from information_schema.columns where table_schema = 'public' and udt_name = 'content_state'`,
+  )
+  const tables = [...Object.values(content), ...Object.values(settings)].filter((value) =>
+    isTable(value),
+  )
+  const names = [
+    ...tables.map((table) => getTableName(table)),
+    ...rows.map((row) => row.table_name),
+  ]
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !announced.has(name))).toEqual([])
 })

@@ -1,13 +1,14 @@
+import { CHANGE_NAMES } from '../../domain/audit-words.ts'
 import { allBy, useRows } from '../data/hooks.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { CHANGES, ENTITIES } from './action-labels.ts'
+import { ENTITIES } from './action-labels.ts'
 
 export function AuditFilters({ list }: { list: List<'audit'> }) {
   return (
     <>
       <ActorFilter list={list} />
-      <SelectFilter list={list} name="action" label="Ne yaptı" options={CHANGES} />
+      <SelectFilter list={list} name="action" label="Ne yaptı" options={CHANGE_NAMES} />
       <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />
       <DaysFilter list={list} />
     </>

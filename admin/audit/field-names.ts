@@ -11,26 +11,22 @@ import { LABELS as LEARNER } from '../learners/learner-labels.ts'
 import { LABELS as MEDIA } from '../media/media-labels.ts'
 import { DISCOUNT_KIND } from '../money/discount-labels.ts'
 import { LABELS as ACCOUNT } from '../people/account-labels.ts'
-import { BOOK, CAMPUS, COURSE, LANGUAGE, TEACHER } from '../school/school-labels.ts'
+import { SCHOOL_FORMS } from '../school/school-labels.ts'
 import { LABELS as TEMPLATE } from '../templates/template-labels.ts'
 import { PASSAGE, QUESTION, TEST } from '../tests/test-labels.ts'
 
 const FORMS: { [Name in EditableName]: Labels<Name> } = {
+  ...SCHOOL_FORMS,
   account: ACCOUNT,
-  book: BOOK,
-  campus: CAMPUS,
-  course: COURSE,
   discountKind: DISCOUNT_KIND,
   group: GROUP,
   holiday: HOLIDAY,
-  language: LANGUAGE,
   lead: LEAD,
   leadSource: LEAD_SOURCE,
   learner: LEARNER,
   media: MEDIA,
   passage: PASSAGE,
   question: QUESTION,
-  teacher: TEACHER,
   template: TEMPLATE,
   test: TEST,
 }

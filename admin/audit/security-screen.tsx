@@ -1,3 +1,4 @@
+import { SECURITY_NAMES } from '../../domain/audit-words.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -6,7 +7,7 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
-import { actionName, actorName, SECURITY } from './action-labels.ts'
+import { actionName, actorName } from './action-labels.ts'
 import { AuditRecord } from './audit-record.tsx'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
@@ -35,7 +36,7 @@ export function SecurityScreen() {
       search={<SearchField list={list} label="Kişi adı" />}
       filters={
         <>
-          <SelectFilter list={list} name="action" label="Olay" options={SECURITY} />
+          <SelectFilter list={list} name="action" label="Olay" options={SECURITY_NAMES} />
           <DaysFilter list={list} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import * as mailCalls from '../../contract/staff/mail-template.ts'
+import type { TemplateText } from '../../contract/staff/template-calls.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
@@ -14,8 +15,6 @@ import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './mail-templates.module.css'
-
-type MailTemplate = mailCalls.MailTemplate
 
 /** Texts with places that the school may change: of its mails, and of its papers. */
 export interface TemplateTexts {
@@ -82,7 +81,7 @@ function Opened({ name, texts }: { name: string; texts: TemplateTexts }) {
   )
 }
 
-function Template({ template, texts }: { template: MailTemplate; texts: TemplateTexts }) {
+function Template({ template, texts }: { template: TemplateText; texts: TemplateTexts }) {
   const { name, title, subject, text, isChanged, revision } = template
   const { calls, form } = texts
   const refresh = useRefresh(calls)
@@ -125,7 +124,7 @@ function Template({ template, texts }: { template: MailTemplate; texts: Template
   )
 }
 
-function describePlaces({ places }: MailTemplate): string {
+function describePlaces({ places }: TemplateText): string {
   const all = places.map(({ name, meaning }) => `{${name}} ${meaning}`).join(' · ')
   const required = places.filter(({ isRequired }) => isRequired).map(({ name }) => `{${name}}`)
   const rest = required.length > 0 ? ` Metinde kalmalı: ${required.join(' ')}.` : ''

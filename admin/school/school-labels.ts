@@ -39,3 +39,11 @@ export const TEACHER: Labels<'teacher'> = {
 export const BOOK: Labels<'book'> = { name: 'Kitabın adı', subtitle: 'Alt başlık', cover: 'Kapak' }
 
 export const LANGUAGE: Labels<'language'> = { name: 'Dilin adı', code: 'İki harfli kodu' }
+
+export const SCHOOL_FORMS = {
+  book: BOOK,
+  campus: CAMPUS,
+  course: COURSE,
+  language: LANGUAGE,
+  teacher: TEACHER,
+}

@@ -16,8 +16,7 @@ export const bookFields = z.object({
 
 const record = z.object({
   id: z.int(),
-  name: z.string(),
-  subtitle: z.string().nullable(),
+  ...bookFields.omit({ cover: true }).shape,
   cover: z.string().nullable(),
   picture: picture.nullable(),
   fileName: z.string(),

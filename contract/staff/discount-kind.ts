@@ -23,18 +23,7 @@ const changes = z.object({
   position: wholeNumber(0, 10_000),
 })
 
-const row = z.object({
-  id: id(),
-  name: z.string(),
-  percent: z.number().nullable(),
-  amount: z.int().nullable(),
-  combines: z.boolean(),
-  condition: choice(DISCOUNT_CONDITIONS),
-  validFrom: z.string().nullable(),
-  validUntil: z.string().nullable(),
-  position: z.int(),
-  revision: z.int(),
-})
+const row = z.object({ id: id(), ...changes.shape, revision: z.int() })
 export type DiscountKind = z.infer<typeof row>
 
 const definition = {

@@ -7,32 +7,27 @@ import { creation, idParams, resource } from './resource.ts'
 
 const group = 'Tatiller'
 
-const record = z.object({
-  id: z.int(),
-  name: z.string(),
-  campus: named.nullable(),
-  campusId: z.int().nullable(),
-  firstDay: z.string(),
-  firstTime: z.string().nullable(),
-  /** Included. */
-  lastDay: z.string(),
-  lastTime: z.string().nullable(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  isConfirmed: z.boolean(),
-  revision: z.int(),
-})
-export type Holiday = z.infer<typeof record>
-
 const changes = z.object({
   name: textBetween(2, 60),
   campusId: id().nullable(),
   firstDay: date(),
   firstTime: clockTime().nullable(),
+  /** Included. */
   lastDay: date().nullable(),
   lastTime: clockTime().nullable(),
   isConfirmed: yesOrNo(),
 })
+
+const record = z.object({
+  id: z.int(),
+  ...changes.shape,
+  lastDay: z.string(),
+  campus: named.nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  revision: z.int(),
+})
+export type Holiday = z.infer<typeof record>
 
 const definition = {
   name: 'holiday',

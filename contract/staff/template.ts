@@ -27,15 +27,7 @@ const changes = z.object({
 })
 export const templateInput = changes
 
-const row = z.object({
-  id: id(),
-  channel,
-  name: z.string(),
-  subject: z.string().nullable(),
-  text: z.string(),
-  position: z.int(),
-  revision: z.int(),
-})
+const row = z.object({ id: id(), ...changes.shape, revision: z.int() })
 export type Template = z.infer<typeof row>
 
 const definition = {

@@ -10,7 +10,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { NOTICE_HOURS } from '../../domain/hour-package.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, refuseStale } from '../audit/refuse-stale.ts'
-import { setRecordDeleted } from '../catalogue/change-record.ts'
+import { recordColumns, setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
 
 const MONEY_SETTINGS = 'money-settings'
@@ -78,18 +78,7 @@ export function saveMoneySettings(
 
 const DISCOUNT_KIND = 'discount-kind'
 
-const KIND = {
-  id: discountKind.id,
-  name: discountKind.name,
-  percent: discountKind.percent,
-  amount: discountKind.amount,
-  combines: discountKind.combines,
-  condition: discountKind.condition,
-  validFrom: discountKind.validFrom,
-  validUntil: discountKind.validUntil,
-  position: discountKind.position,
-  revision: discountKind.revision,
-}
+const KIND = recordColumns(discountKind)
 export type Kind = Awaited<ReturnType<typeof getDiscountKind>>
 
 /** The kind may be given today. */

@@ -27,6 +27,8 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { passage, question, questionVersion, test, testResult } from '../../db/schema/placement.ts'
 import { book, campus, course, language, teacher } from '../../db/schema/school.ts'
+import type { RecordWord } from '../../domain/audit-words.ts'
+import type { OpenedRecord } from '../../domain/opened-record.ts'
 import type { ContentTable } from '../content/kind.ts'
 import { KINDS } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
@@ -39,16 +41,20 @@ interface Named {
 
 const BEGINNING = 60
 
-const RECORDS: Record<string, Named> = {
+/** The name of each record today; null for those that have none. */
+const NAMES: Record<RecordWord | OpenedRecord | 'sign-in', Named | null> = {
+  'absence-settings': null,
   account: { table: account, name: joinName(account) },
   agreement: { table: agreement, name: numberOf(agreement) },
   book: { table: book, name: book.name },
   campus: { table: campus, name: campus.name },
   certificate: { table: certificate, name: certificate.number },
+  'closed-day': null,
   contact: { table: contact, name: joinName(contact) },
   course: { table: course, name: course.name },
   'discount-kind': { table: discountKind, name: discountKind.name },
   enrollment: { table: enrollment, name: nameOf(learner, enrollment.learnerId) },
+  'first-steps': null,
   group: { table: courseGroup, name: courseGroup.name },
   holiday: { table: holiday, name: holiday.name },
   'hour-package': { table: hourPackage, name: nameOf(learner, hourPackage.learnerId) },
@@ -56,16 +62,32 @@ const RECORDS: Record<string, Named> = {
   lead: { table: lead, name: nameOf(contact, lead.contactId) },
   'lead-source': { table: leadSource, name: leadSource.name },
   learner: { table: learner, name: joinName(learner) },
+  leave: null,
   lesson: { table: lesson, name: nameOfGroup(lesson.groupId) },
+  level: null,
   mail: { table: mailOutbox, name: mailOutbox.subject },
+  'mail-server': null,
+  'mail-template': null,
   media: { table: media, name: media.key },
+  'money-settings': null,
+  paper: null,
+  'paper-text': null,
   passage: { table: passage, name: beginningOf(passage.text) },
+  policy: null,
   question: { table: question, name: newestText() },
   result: { table: testResult, name: joinName(testResult) },
+  retention: null,
+  'school-archive': null,
   'sign-in': { table: account, name: joinName(account) },
+  'site-opening': null,
   teacher: { table: teacher, name: joinName(teacher) },
   template: { table: messageTemplate, name: messageTemplate.name },
   test: { table: test, name: test.name },
+  'withdrawal-rule': null,
+}
+
+const RECORDS: Record<string, Named | null> = {
+  ...NAMES,
   ...Object.fromEntries(Object.entries(KINDS).map(([kind, parts]) => [kind, titled(parts)])),
 }
 
@@ -80,7 +102,7 @@ export async function findSubjects(
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
   const byWord = Map.groupBy(
-    subjects.filter(({ entity, entityId }) => entityId !== null && entity in RECORDS),
+    subjects.filter(({ entity, entityId }) => entityId !== null && RECORDS[entity]),
     ({ entity }) => entity,
   )
   const parts = [...byWord].map(([word, all]) => {

@@ -1,13 +1,22 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { RecordWord } from '../../domain/audit-words.ts'
 import { isAllowed } from '../../domain/permissions.ts'
-import { type RecordWord, recordChange } from '../audit/record-change.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 
 type Table = PgTable & { id: PgColumn; revision: PgColumn; deletedAt: PgColumn }
+
+type Times = 'createdAt' | 'updatedAt' | 'deletedAt'
+
+/** All columns of a record but those that say when it was written. */
+export function recordColumns<T extends PgTable>(table: T): Omit<T['_']['columns'], Times> {
+  const { createdAt, updatedAt, deletedAt, ...columns } = getTableColumns(table)
+  return columns as Omit<T['_']['columns'], Times>
+}
 
 interface Kind<Rec> {
   entity: RecordWord

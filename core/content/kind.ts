@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import type { SamplePlace } from '../../domain/sample-places.ts'
 import { getMediaIds } from '../media/media.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 
@@ -11,6 +12,13 @@ interface BodyToSave<B> {
   body: B
 }
 
+/** A record of the sample school: its place on the site, and what stays of it when an editor removes its words. */
+export interface Sample<B extends object> {
+  place: SamplePlace
+  /** A record that would be nothing without its words is deleted. */
+  emptied?: Partial<B> | 'delete'
+}
+
 export interface Kind<B extends object = Record<string, unknown>> {
   table: ContentTable
   titleField: string
@@ -19,6 +27,8 @@ export interface Kind<B extends object = Record<string, unknown>> {
   /** Fields whose texts visitors read as they stand, with all that is nested in them. */
   words: readonly string[]
   address: string | null
+  /** Null for kinds whose records hold no words of the sample school. */
+  sample: Sample<B> | null
   /** Version of the form of its bodies, for those that are stored. */
   shape: number
   findBodies(db: Db, ids: readonly number[]): Promise<Map<number, B>>
@@ -59,6 +69,7 @@ interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P extends
   richTexts?: readonly (F & string)[]
   words: readonly string[]
   address?: string
+  sample: Sample<TableBody<T, F, P>> | null
   shape?: number
 }
 
@@ -74,6 +85,7 @@ export function tableKind<
   return {
     ...kind,
     table: given.table,
+    sample: given.sample,
     findBodies: (db, ids) => findBodies(db, kind, ids) as Promise<Map<number, TableBody<T, F, P>>>,
     saveBodies: (tx, records) => saveBodies(tx, kind, records as readonly BodyToSave<Row>[]),
   }

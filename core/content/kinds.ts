@@ -27,10 +27,21 @@ const row = tableKind({
   pictures: ['picture'],
   richTexts: ['content'],
   address: '/page/',
+  sample: null,
 })
 
 export const pageKind: Kind<BodyOf<typeof row> & PageLinks> = {
   ...row,
+  sample: {
+    place: 'pages',
+    emptied: {
+      summary: '',
+      content: '',
+      facts: { duration: '', level: '', hours: '', audience: '' },
+      faq: [],
+      metadata: { title: '', description: '' },
+    },
+  },
   async findBodies(db, ids) {
     const rows = await row.findBodies(db, ids)
     const links = await findPageLinks(db, ids)
@@ -52,6 +63,7 @@ const testimonialRow = tableKind({
   titleField: 'name',
   words: ['name', 'course', 'comment'],
   pictures: ['picture'],
+  sample: { place: 'testimonials', emptied: 'delete' },
 })
 
 const SENTENCES = {
@@ -88,6 +100,7 @@ const siteConfigRow = tableKind({
   titleField: 'name',
   words: ['name', 'title', 'description', 'keywords'],
   pictures: ['logo'],
+  sample: { place: 'school' },
 })
 
 export const siteConfigKind: Kind<BodyOf<typeof siteConfigRow>> &
@@ -109,6 +122,8 @@ const legalTextRow = tableKind({
   titleField: 'title',
   words: ['title', 'notice', 'metadata'],
   richTexts: ['content'],
+  // Its first sentence marks the sample, also in a text that somebody has changed.
+  sample: null,
 })
 
 /**
@@ -150,6 +165,7 @@ export const KINDS = {
     ],
     titleField: 'name',
     words: ['name'],
+    sample: null,
   }),
   page: pageKind,
   article: tableKind({
@@ -160,12 +176,14 @@ export const KINDS = {
     pictures: ['picture'],
     richTexts: ['content'],
     address: '/article/',
+    sample: { place: 'articles', emptied: 'delete' },
   }),
   faq: tableKind({
     table: faq,
     fields: ['question', 'reply', 'title', 'content'],
     titleField: 'question',
     words: ['question', 'reply', 'title', 'content'],
+    sample: { place: 'questions', emptied: { reply: '', content: '' } },
   }),
   testimonial: testimonialKind,
   slide: tableKind({
@@ -174,6 +192,7 @@ export const KINDS = {
     titleField: 'headline',
     words: ['headline', 'text', 'linkLabel'],
     pictures: ['mobile', 'desktop'],
+    sample: { place: 'home', emptied: { text: '', linkLabel: '' } },
   }),
   'course-card': tableKind({
     table: courseCard,
@@ -181,18 +200,21 @@ export const KINDS = {
     titleField: 'title',
     words: ['title', 'content'],
     pictures: ['picture'],
+    sample: { place: 'home', emptied: { content: '' } },
   }),
   benefit: tableKind({
     table: benefit,
     fields: ['title', 'text', 'icon', 'large'],
     titleField: 'title',
     words: ['title', 'text'],
+    sample: { place: 'home', emptied: { text: '' } },
   }),
   feature: tableKind({
     table: feature,
     fields: ['title', 'text', 'pageId'],
     titleField: 'title',
     words: ['title', 'text'],
+    sample: { place: 'home', emptied: { text: '' } },
   }),
   about: tableKind({
     table: about,
@@ -201,6 +223,7 @@ export const KINDS = {
     words: ['title', 'subTitle', 'metadata'],
     pictures: ['picture', 'building', 'classroom', 'lesson'],
     richTexts: ['content'],
+    sample: { place: 'pages' },
   }),
   'contact-settings': tableKind({
     table: contactSettings,
@@ -221,6 +244,7 @@ export const KINDS = {
     ],
     titleField: 'email',
     words: ['phone', 'email', 'address', 'intro', 'licence'],
+    sample: { place: 'school' },
   }),
   'site-config': siteConfigKind,
   'legal-text': legalTextKind,

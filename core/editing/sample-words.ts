@@ -2,7 +2,7 @@ import type { SampleRecord } from '../../contract/staff/content-bulk.ts'
 import type { ListedKind } from '../../contract/staff/content-inputs.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { type BodyOfKind, kindOf } from '../content/kinds.ts'
+import { KINDS, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
 import { addVersion, saveDraft } from './drafts.ts'
@@ -11,30 +11,14 @@ import { unpublish } from './publish.ts'
 import { deleteRecord, forEachRecord, type Outcome } from './records.ts'
 import { findWorkingBodies, titleOf } from './words.ts'
 
-const NO_FACTS = { duration: '', level: '', hours: '', audience: '' }
-const NO_METADATA = { title: '', description: '' }
-
-/** The words of each kind, emptied; a record without any would be nothing, so it is deleted. */
-const EMPTY: { [K in ListedKind]?: Partial<BodyOfKind<K>> | 'delete' } = {
-  page: { summary: '', content: '', facts: NO_FACTS, faq: [], metadata: NO_METADATA },
-  article: 'delete',
-  faq: { reply: '', content: '' },
-  testimonial: 'delete',
-  slide: { text: '', linkLabel: '' },
-  'course-card': { content: '' },
-  benefit: { text: '' },
-  feature: { text: '' },
-}
-
-const KINDS = Object.keys(EMPTY) as ListedKind[]
-
 const EXCERPT = 120
 
 /** Records that nobody has changed since the sample school was loaded. */
 export async function findSampleWords(db: Db): Promise<SampleRecord[]> {
   const records: SampleRecord[] = []
-  for (const kind of KINDS) {
-    const { titleField } = kindOf(kind)
+  for (const kind of Object.keys(KINDS) as ListedKind[]) {
+    const { titleField, sample } = kindOf(kind)
+    if (!sample?.emptied) continue
     for (const { entry, body } of await findWorkingBodies(db, kind)) {
       if (!isUntouched(entry)) continue
       const { id, revision } = entry
@@ -43,7 +27,7 @@ export async function findSampleWords(db: Db): Promise<SampleRecord[]> {
         id,
         revision,
         title: titleOf(body, titleField),
-        act: EMPTY[kind] === 'delete' ? 'delete' : 'empty',
+        act: sample.emptied === 'delete' ? 'delete' : 'empty',
         words: excerptOf(body),
       })
     }
@@ -60,7 +44,7 @@ export function removeSampleWords(
   return forEachRecord(records, async (seen) => {
     await db.transaction(async (tx) => {
       const entry = await lockEntry(tx, seen)
-      const changes = EMPTY[seen.kind]
+      const changes = kindOf(seen.kind).sample?.emptied
       if (!(changes && isUntouched(entry))) {
         throw new AppError('state-changed', { message: 'Bu metni siz değiştirdiniz; duruyor.' })
       }

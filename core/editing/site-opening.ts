@@ -20,19 +20,7 @@ import { IS_FOREIGN } from '../placement/tests.ts'
 
 type Finding = SiteOpening['findings'][number]
 
-const TEXTS: [kind: KindName, place: SamplePlace][] = [
-  ['site-config', 'school'],
-  ['contact-settings', 'school'],
-  ['about', 'pages'],
-  ['page', 'pages'],
-  ['article', 'articles'],
-  ['faq', 'questions'],
-  ['slide', 'home'],
-  ['course-card', 'home'],
-  ['benefit', 'home'],
-  ['feature', 'home'],
-  ['testimonial', 'testimonials'],
-]
+const KIND_NAMES = Object.keys(KINDS) as KindName[]
 
 /** The sentence that the sample's legal texts begin with. */
 const MARK = 'Bu metin bir örnektir'
@@ -44,7 +32,10 @@ const TELLING = ['name', 'phone', 'email', 'address']
 async function findSample(db: Db): Promise<Finding[]> {
   const words = await findTellingWords(db)
   const texts = sql.join(
-    TEXTS.map(([kind, place]) => selectKind(kind, place, words)),
+    KIND_NAMES.flatMap((name) => {
+      const { sample } = kindOf(name)
+      return sample ? [selectKind(name, sample.place, words)] : []
+    }),
     sql` union all `,
   )
   const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`
@@ -122,9 +113,7 @@ const SELECT_TEACHERS = sql`select 'teachers', ${teacher.name} || ' ' || ${teach
 const SELECT_TESTS = sql`select 'tests', ${test.name}, '/icerik/ornek-metinler' from ${test} where ${IS_FOREIGN}`
 
 const SHOWN = sql.join(
-  (Object.keys(KINDS) as KindName[]).map(
-    (name) => sql`select ${contentEntry.id} ${whereShown(name)}`,
-  ),
+  KIND_NAMES.map((name) => sql`select ${contentEntry.id} ${whereShown(name)}`),
   sql` union all `,
 )
 

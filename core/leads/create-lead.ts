@@ -7,6 +7,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { fillInContact } from '../people/create-learner.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
+import type { NewContact } from '../people/write-contact.ts'
 import { refuseWrongPhone } from '../phones.ts'
 import { getLead } from './get-lead.ts'
 import { refuseUnknownSource } from './lead-sources.ts'
@@ -27,7 +28,7 @@ type Change = ImportedLine['changes'][number]
 type Name = keyof ImportedFields
 
 /** Fields filled in together: text and time are one next step. */
-const GROUPS: Name[][] = [['courseId'], ['campusId'], ['ownerId'], ['nextAction', 'nextActionAt']]
+const NEXT_STEP: Name[] = ['nextAction', 'nextActionAt']
 
 export async function fillInLead(
   tx: Db,
@@ -35,7 +36,9 @@ export async function fillInLead(
   before: LeadRow,
   given: ImportedFields,
 ): Promise<Change[]> {
-  const changes = GROUPS.flatMap((names): Change[] => {
+  const alone = (Object.keys(given) as Name[]).filter((name) => !NEXT_STEP.includes(name))
+  const groups = [...alone.map((name) => [name]), NEXT_STEP]
+  const changes = groups.flatMap((names): Change[] => {
     const isGiven = names.some((name) => given[name] !== undefined)
     const isEmpty = names.every((name) => before[name] === null)
     const pick = (from: ImportedFields): ImportedFields =>
@@ -141,13 +144,14 @@ async function lockOpenLead(
  * @throws AppError invalid
  */
 export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof create>) {
-  const { source, campaign, courseId, campusId, ...person } = given
-  refuseWrongPhone(person.phone, 'phone')
+  const { name, surname, email = null, phone, ...fields } = given
+  const person = { name, surname, email, phone }
+  refuseWrongPhone(phone, 'phone')
   return db.transaction(async (tx) => {
-    if (source) await refuseUnknownSource(tx, source)
-    const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
+    if (fields.source) await refuseUnknownSource(tx, fields.source)
+    const contactId = await findOrCreateContact(tx, person)
     await fillInContact(tx, actor, contactId, person)
-    const first = { source, campaign, courseId, campusId, ownerId: actor.accountId }
+    const first = { ...fields, ownerId: actor.accountId }
     const known = await lockOpenLead(tx, { contactId })
     if (known) {
       await addTo(tx, actor, known, { note, first })
@@ -161,7 +165,7 @@ export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof
 
 interface Addition {
   note: string | null | undefined
-  first: Pick<LeadChanges, 'source' | 'campaign' | 'courseId' | 'campusId' | 'ownerId'>
+  first: Omit<Body<typeof create>, 'note' | keyof NewContact> & Pick<LeadChanges, 'ownerId'>
 }
 
 async function addTo(tx: Db, actor: Actor, before: LeadRow, { note, first }: Addition) {

@@ -1,4 +1,5 @@
 import { asc, inArray, isNull } from 'drizzle-orm'
+import type { ImportLine as Fields } from '../../contract/staff/import-line.ts'
 import type { UnknownWord } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -10,26 +11,10 @@ import { canBeDialled, WRONG_PHONE } from '../phones.ts'
 import { findSourceWords } from './lead-sources.ts'
 import { formatFullName } from './lead-view.ts'
 
-export interface ImportLine {
+/** `cameAt` is on the school’s clock, which had a summer time until 2016; none for today. */
+export type ImportLine = { [Name in keyof Fields]?: NonNullable<Fields[Name]> } & {
   index: number
   errors: string[]
-  name?: string
-  surname?: string
-  phone?: string
-  email?: string
-  course?: string
-  campus?: string
-  status?: string
-  lostReason?: string
-  owner?: string
-  source?: string
-  campaign?: string
-  nextAction?: string
-  nextActionAt?: string
-  /** `2026-12-15T14:30` on the school’s clock, which had a summer time until 2016; none for today. */
-  cameAt?: string
-  note?: string
-  id?: number
 }
 
 const IMPORTED_REASON = 'Aktarıldı'

@@ -7,19 +7,11 @@ import { messageTemplate } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Deletion, refuseStale } from '../audit/refuse-stale.ts'
-import { setRecordDeleted } from '../catalogue/change-record.ts'
+import { recordColumns, setRecordDeleted } from '../catalogue/change-record.ts'
 import { AppError } from '../errors.ts'
 import { containsWords, type Filters, findRows, folded, type ListInput } from '../find-rows.ts'
 
-const TEMPLATE = {
-  id: messageTemplate.id,
-  channel: messageTemplate.channel,
-  name: messageTemplate.name,
-  subject: messageTemplate.subject,
-  text: messageTemplate.text,
-  position: messageTemplate.position,
-  revision: messageTemplate.revision,
-}
+const TEMPLATE = recordColumns(messageTemplate)
 
 type Input = ListInput & Filters<typeof list>
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Body } from '../../contract/call.ts'
+import type { update as call } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
 import { ERASED_TEXT } from '../../db/person.ts'
 import { sqlList } from '../../db/schema/columns.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
+import { emptied } from '../../db/schema/purposes.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { type CallOutcome, OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -19,21 +22,11 @@ export type LeadRow = typeof lead.$inferSelect
 export type NewLead = PgInsertValue<typeof lead>
 type Values = PgUpdateSetSource<typeof lead>
 
-type Field =
-  | 'contactId'
-  | 'learnerId'
-  | 'courseId'
-  | 'campusId'
-  | 'ownerId'
-  | 'status'
-  | 'lostReason'
-  | 'source'
-  | 'campaign'
-  | 'nextAction'
+type Origin = 'contactId' | 'source' | 'campaign'
 
-export type LeadChanges = { [Name in Field]?: LeadRow[Name] | undefined } & {
-  /** ISO 8601. */
-  nextActionAt?: string | null | undefined
+/** The desk’s changes, and where a lead comes from: entering it twice and merging contacts change that too. */
+export type LeadChanges = Body<typeof call>['changes'] & {
+  [Name in Origin]?: LeadRow[Name] | undefined
 }
 
 /** Locks leads in one order, so that no two transactions wait for each other. */
@@ -217,9 +210,9 @@ export async function anonymiseLeads(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(lead)
     .set({
+      ...emptied(lead),
       status: sql`case when ${lead.status} in ${sqlList(OPEN_LEAD_STATUSES)} then 'lost' else ${lead.status} end`,
       lostReason: sql`case when ${lead.status} in ${sqlList(OPEN_LEAD_STATUSES)} or ${lead.lostReason} is not null then ${ERASED_TEXT} end`,
-      nextAction: null,
       nextActionAt: null,
       waitsSince: null,
       revision: sql`${lead.revision} + 1`,

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../contract/staff/privacy.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/days.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { personalColumns } from '../../db/schema/purposes.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findPerson, type PersonKey } from './find-person.ts'
@@ -24,6 +26,11 @@ export async function countPersonalData(db: Db, key: PersonKey): Promise<Persona
     isLiving: person.isLiving,
   }
 }
+
+const LEAD_TEXTS = sql.join(
+  personalColumns(lead).map(([, column]) => sql`${column}`),
+  sql`, `,
+)
 
 /**
  * The person's own rows of every table, and letters about them; without hashes and secrets. Texts of others that mention the
@@ -49,7 +56,7 @@ export async function exportPerson(
     accounts: sql`select id, name, surname, email, phone, active_since, created_at from account
       where ${among('id', accountIds)}`,
     signIns: sql`select device, created_at, last_used_at from session where ${among('account_id', accountIds)}`,
-    leads: sql`select id, status, lost_reason, next_action, next_action_at, source, campaign, created_at
+    leads: sql`select id, status, ${LEAD_TEXTS}, next_action_at, source, campaign, created_at
       from lead where ${among('id', leadIds)}`,
     leadEvents: sql`select lead_id, type, name, email, phone, message, created_at from lead_event
       where ${among('lead_id', leadIds)}`,

@@ -12,6 +12,7 @@ import {
 import { OPENED_RECORDS } from '../../domain/opened-record.ts'
 import { ROLES } from '../../domain/permissions.ts'
 import { deletable, id, moment, sqlList, turkishText } from './columns.ts'
+import { declarePurposes } from './purposes.ts'
 
 export const role = pgEnum('role', ROLES)
 
@@ -36,6 +37,14 @@ export const account = pgTable(
   ],
 )
 
+declarePurposes(account, {
+  name: 'student',
+  surname: 'student',
+  email: 'student',
+  phone: 'student',
+  passwordHash: 'security',
+})
+
 /** A sign-in. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
   'session',
@@ -52,6 +61,11 @@ export const session = pgTable(
   },
   (table) => [index('session_account_index').on(table.accountId)],
 )
+
+declarePurposes(session, {
+  device: 'security',
+  tokenHash: null,
+})
 
 export const tokenPurpose = pgEnum('token_purpose', [
   'password-reset',
@@ -79,6 +93,11 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
+declarePurposes(accountToken, {
+  subject: 'security',
+  tokenHash: null,
+})
+
 /** A member of staff opened a record: one row for each person, record and hour. */
 export const recordAccess = pgTable(
   'record_access',
@@ -98,6 +117,8 @@ export const recordAccess = pgTable(
     check('record_access_entity_check', sql`${table.entity} in ${sqlList(OPENED_RECORDS)}`),
   ],
 )
+
+declarePurposes(recordAccess, { entity: 'access' })
 
 export const auditLog = pgTable(
   'audit_log',
@@ -121,3 +142,9 @@ export const auditLog = pgTable(
       .where(sql`${table.action} = 'sign-in'`),
   ],
 )
+
+declarePurposes(auditLog, {
+  detail: 'security',
+  action: null,
+  entity: null,
+})

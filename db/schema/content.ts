@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, tsvector, turkishSearch, turkishText } from './columns.ts'
 import { media } from './media.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 export const contentState = pgEnum('content_state', ['draft', 'published'])
 
@@ -58,6 +59,8 @@ export const pageFamily = pgTable('page_family', {
   ...editable(),
 })
 
+declarePublished(pageFamily)
+
 export const page = pgTable(
   'page',
   {
@@ -86,6 +89,8 @@ export const page = pgTable(
   ],
 )
 
+declarePublished(page)
+
 export const pageFaq = pgTable(
   'page_faq',
   {
@@ -99,6 +104,8 @@ export const pageFaq = pgTable(
   },
   (table) => [uniqueIndex('page_faq_position_key').on(table.pageId, table.position)],
 )
+
+declarePublished(pageFaq)
 
 export const pageNeighbour = pgTable(
   'page_neighbour',
@@ -143,6 +150,8 @@ export const article = pgTable(
   ],
 )
 
+declarePublished(article)
+
 export const faq = pgTable(
   'faq',
   {
@@ -157,6 +166,8 @@ export const faq = pgTable(
   (table) => [index('faq_search_index').using('gin', table.search)],
 )
 
+declarePublished(faq)
+
 export const testimonial = pgTable('testimonial', {
   id: id(),
   name: turkishText().notNull(),
@@ -166,6 +177,12 @@ export const testimonial = pgTable('testimonial', {
   /** True for a testimonial published before consents were recorded: shown without one until the first is recorded. */
   predatesConsent: boolean().notNull().default(false),
   ...editable(),
+})
+
+declarePurposes(testimonial, {
+  name: 'testimonial',
+  comment: 'testimonial',
+  course: null,
 })
 
 export const slide = pgTable('slide', {
@@ -184,6 +201,8 @@ export const slide = pgTable('slide', {
   ...editable(),
 })
 
+declarePublished(slide)
+
 export const courseCard = pgTable('course_card', {
   id: id(),
   sky: text().notNull(),
@@ -194,6 +213,8 @@ export const courseCard = pgTable('course_card', {
   ...editable(),
 })
 
+declarePublished(courseCard)
+
 export const benefit = pgTable('benefit', {
   id: id(),
   title: text().notNull(),
@@ -202,6 +223,8 @@ export const benefit = pgTable('benefit', {
   large: boolean().notNull().default(false),
   ...editable(),
 })
+
+declarePublished(benefit)
 
 /** A level of a course; the home page draws those of the first course that has any. `hours` are lesson hours. */
 export const level = pgTable(
@@ -218,6 +241,8 @@ export const level = pgTable(
   (table) => [unique('level_course_key').on(table.courseId, table.id)],
 )
 
+declarePublished(level)
+
 export const feature = pgTable(
   'feature',
   {
@@ -229,3 +254,5 @@ export const feature = pgTable(
   },
   (table) => [index('feature_page_index').on(table.pageId)],
 )
+
+declarePublished(feature)

@@ -15,6 +15,7 @@ import {
 import { account } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { media } from './media.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 /* Visitors read only the published tables. Nothing here announces a change, so typing never empties the page cache. */
 
@@ -57,6 +58,8 @@ export const contentEntry = pgTable(
   ],
 )
 
+declarePublished(contentEntry)
+
 export const versionCause = pgEnum('version_cause', [
   'published',
   'scheduled',
@@ -86,6 +89,8 @@ export const contentVersion = pgTable(
   ],
 )
 
+declarePublished(contentVersion)
+
 export const scheduledAct = pgEnum('scheduled_act', ['publish', 'unpublish'])
 export const scheduleState = pgEnum('schedule_state', ['waiting', 'done', 'failed', 'cancelled'])
 
@@ -114,6 +119,8 @@ export const contentSchedule = pgTable(
   ],
 )
 
+declarePublished(contentSchedule)
+
 /** Former slugs of a record. They point at the record, not at its next slug, so redirects form no chains or loops. */
 export const slugHistory = pgTable(
   'slug_history',
@@ -125,6 +132,8 @@ export const slugHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 )
+
+declarePublished(slugHistory)
 
 /** A private address under which a draft can be seen on the site. The token is stored as its SHA-256 only. */
 export const previewLink = pgTable(
@@ -144,6 +153,8 @@ export const previewLink = pgTable(
   ],
 )
 
+declarePublished(previewLink)
+
 export const mediaUse = pgTable(
   'media_use',
   {
@@ -158,6 +169,8 @@ export const mediaUse = pgTable(
     index('media_use_entry_index').on(table.entryId),
   ],
 )
+
+declarePublished(mediaUse)
 
 /** The staff who have a record open now. The table is unlogged: it may be lost in a crash. */
 export const presence = pgTable(
@@ -176,6 +189,11 @@ export const presence = pgTable(
     index('presence_account_index').on(table.accountId),
   ],
 )
+
+declarePurposes(presence, {
+  record: 'security',
+  entity: null,
+})
 
 export const consentWay = pgEnum('consent_way', ['form', 'mail', 'message'])
 
@@ -203,3 +221,11 @@ export const testimonialConsent = pgTable(
     index('testimonial_consent_recorder_index').on(table.recordedBy),
   ],
 )
+
+declarePurposes(testimonialConsent, {
+  givenBy: 'testimonial',
+  givenOn: 'testimonial',
+  entryId: null,
+  validUntil: null,
+  withdrawnOn: null,
+})

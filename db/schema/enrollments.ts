@@ -19,6 +19,7 @@ import { courseGroup } from './groups.ts'
 import { lead } from './leads.ts'
 import { agreement } from './money.ts'
 import { contact, learner } from './people.ts'
+import { declarePurposes } from './purposes.ts'
 import { teacher } from './school.ts'
 
 export const enrollmentState = pgEnum('enrollment_state', ENROLLMENT_STATES)
@@ -99,6 +100,14 @@ export const enrollment = pgTable(
   ],
 )
 
+declarePurposes(enrollment, {
+  visitorNetwork: 'network',
+  visitorMail: 'network',
+  latestReturn: 'student',
+  startsOn: null,
+  endsOn: null,
+})
+
 export const enrollmentChange = pgTable(
   'enrollment_change',
   {
@@ -118,6 +127,8 @@ export const enrollmentChange = pgTable(
   ],
 )
 
+declarePurposes(enrollmentChange, { reason: 'student' })
+
 /** Private links to a reservation, stored hashed. Each mail has its own link, and all stay valid. */
 export const enrollmentLink = pgTable(
   'enrollment_link',
@@ -132,6 +143,11 @@ export const enrollmentLink = pgTable(
   },
   (table) => [index('enrollment_link_enrollment_index').on(table.enrollmentId)],
 )
+
+declarePurposes(enrollmentLink, {
+  email: 'inquiry',
+  tokenHash: null,
+})
 
 /** Stars that a learner gave a teacher, 1 to 5; a second rating replaces the first. */
 export const rating = pgTable(
@@ -154,3 +170,5 @@ export const rating = pgTable(
     check('rating_point_check', sql`${table.point} between 1 and 5`),
   ],
 )
+
+declarePurposes(rating, { point: null })

@@ -16,6 +16,7 @@ import {
 import { GROUP_KINDS, GROUP_MODES, GROUP_STATES } from '../../domain/group.ts'
 import { dateRange, id, numberRange, revised, timestamps, turkishText } from './columns.ts'
 import { level } from './content.ts'
+import { declarePublished } from './purposes.ts'
 import { book, campus, course, room, teacher } from './school.ts'
 
 export const groupKind = pgEnum('group_kind', GROUP_KINDS)
@@ -68,6 +69,8 @@ export const courseGroup = pgTable(
     check('course_group_instalments_check', sql`${table.instalments} >= 1`),
   ],
 )
+
+declarePublished(courseGroup)
 
 export const groupTeacher = pgTable(
   'group_teacher',
@@ -146,3 +149,5 @@ export const timetableSlot = pgTable(
     check('timetable_slot_hours_check', sql`${table.lessonHours} > 0`),
   ],
 )
+
+declarePublished(timetableSlot)

@@ -17,6 +17,7 @@ import { id, moment, timestamps } from './columns.ts'
 import { lesson } from './lessons.ts'
 import { agreement } from './money.ts'
 import { learner } from './people.ts'
+import { declarePurposes } from './purposes.ts'
 import { course } from './school.ts'
 
 export const packageEntryKind = pgEnum('package_entry_kind', PACKAGE_ENTRY_KINDS)
@@ -60,6 +61,12 @@ export const hourPackage = pgTable(
     check('hour_package_minutes_check', sql`${table.lessonMinutes} > 0`),
   ],
 )
+
+declarePurposes(hourPackage, {
+  lessonMinutes: null,
+  startsOn: null,
+  endsOn: null,
+})
 
 /** A movement of a package. Nothing of it changes or goes: a wrong entry is taken back by a second one that names it. */
 export const packageEntry = pgTable(
@@ -111,3 +118,9 @@ export const packageEntry = pgTable(
     ),
   ],
 )
+
+declarePurposes(packageEntry, {
+  reason: 'contract',
+  day: null,
+  key: null,
+})

@@ -15,6 +15,7 @@ import { account } from './accounts.ts'
 import { id, moment, revised, sqlList, turkishText } from './columns.ts'
 import { page } from './content.ts'
 import { contact, learner } from './people.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 import { campus, course } from './school.ts'
 import { legalText } from './settings.ts'
 
@@ -101,6 +102,14 @@ export const lead = pgTable(
   ],
 )
 
+declarePurposes(lead, {
+  lostReason: 'inquiry',
+  nextAction: 'inquiry',
+  search: 'inquiry',
+  source: null,
+  campaign: null,
+})
+
 export const leadEvent = pgTable(
   'lead_event',
   {
@@ -130,6 +139,16 @@ export const leadEvent = pgTable(
   ],
 )
 
+declarePurposes(leadEvent, {
+  name: 'inquiry',
+  email: 'inquiry',
+  phone: 'inquiry',
+  message: 'inquiry',
+  detail: 'inquiry',
+  contentHash: 'inquiry',
+  source: null,
+})
+
 export const messageTemplate = pgTable('message_template', {
   id: id(),
   channel: text({ enum: ['whatsapp', 'sms', 'mail'] }).notNull(),
@@ -139,6 +158,8 @@ export const messageTemplate = pgTable('message_template', {
   position: integer().notNull().default(0),
   ...revised(),
 })
+
+declarePublished(messageTemplate)
 
 export const savedView = pgTable(
   'saved_view',
@@ -159,6 +180,12 @@ export const savedView = pgTable(
   ],
 )
 
+declarePurposes(savedView, {
+  query: 'staff',
+  resource: null,
+  name: null,
+})
+
 /** Sources that the desk chooses for a lead; forms of the site are none. */
 export const leadSource = pgTable(
   'lead_source',
@@ -177,6 +204,8 @@ export const leadSource = pgTable(
   ],
 )
 
+declarePublished(leadSource)
+
 /** Words of imported files that stand for a source: chosen once, kept for the next file. */
 export const leadSourceWord = pgTable(
   'lead_source_word',
@@ -189,6 +218,8 @@ export const leadSourceWord = pgTable(
   },
   (table) => [index('lead_source_word_source_index').on(table.sourceId)],
 )
+
+declarePublished(leadSourceWord)
 
 export const leadImport = pgTable(
   'lead_import',
@@ -205,6 +236,11 @@ export const leadImport = pgTable(
     index('lead_import_actor_index').on(table.actorId),
   ],
 )
+
+declarePurposes(leadImport, {
+  lines: 'inquiry',
+  file: null,
+})
 
 export interface ImportedLine {
   leadId: number

@@ -22,6 +22,7 @@ import { id, moment, momentRange, revised, singleton, timestamps } from './colum
 import { enrollment } from './enrollments.ts'
 import { courseGroup, timetableSlot } from './groups.ts'
 import { learner } from './people.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 import { campus, room, teacher } from './school.ts'
 
 export const lessonState = pgEnum('lesson_state', LESSON_STATES)
@@ -49,6 +50,8 @@ export const holiday = pgTable(
     check('holiday_span_check', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )
+
+declarePublished(holiday)
 
 /**
  * One dated meeting of a group. Planning makes it from a weekly slot; from then on it has a life of its own. Its id is the
@@ -104,6 +107,15 @@ export const lesson = pgTable(
     ),
   ],
 )
+
+declarePurposes(lesson, {
+  deskNote: 'student',
+  originDate: null,
+  lessonHours: null,
+  topic: null,
+  homework: null,
+  homeworkDue: null,
+})
 
 /**
  * The teachers of a lesson. Span and `busy` are the lesson's own, kept by the foreign key, so that moving a lesson meets
@@ -167,6 +179,12 @@ export const lessonChange = pgTable(
   ],
 )
 
+declarePurposes(lessonChange, {
+  reason: 'student',
+  before: 'staff',
+  after: 'staff',
+})
+
 export const notice = pgTable(
   'notice',
   {
@@ -211,6 +229,12 @@ export const teacherLeave = pgTable(
     check('teacher_leave_span_check', sql`${table.startsOn} <= ${table.endsOn}`),
   ],
 )
+
+declarePurposes(teacherLeave, {
+  reason: 'staff',
+  startsOn: null,
+  endsOn: null,
+})
 
 /** The notice of one change to one teacher by mail. A teacher without an account is called by the desk. */
 export const teacherNotice = pgTable(
@@ -261,6 +285,8 @@ export const attendance = pgTable(
   ],
 )
 
+declarePurposes(attendance, { missed: null })
+
 /** When the school warns of absence, before the limit of the course; one row once it has changed something. */
 export const absenceSettings = pgTable(
   'absence_settings',
@@ -282,6 +308,11 @@ export const absenceSettings = pgTable(
     ),
   ],
 )
+
+declarePurposes(absenceSettings, {
+  firstWarning: null,
+  secondWarning: null,
+})
 
 /** The act of the desk about missed hours that reached a share of the level's: once per share and learner. */
 export const absenceWarning = pgTable(
@@ -339,6 +370,11 @@ export const makeUpRight = pgTable(
     index('make_up_right_actor_index').on(table.actorId),
   ],
 )
+
+declarePurposes(makeUpRight, {
+  reason: 'student',
+  expiresOn: null,
+})
 
 export const lessonGuest = pgTable(
   'lesson_guest',

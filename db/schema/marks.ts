@@ -21,6 +21,7 @@ import { id, moment, revised } from './columns.ts'
 import { level } from './content.ts'
 import { enrollment } from './enrollments.ts'
 import { courseGroup } from './groups.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 export const levelVerdictKind = pgEnum('level_verdict_kind', LEVEL_VERDICTS)
 export const certificateKind = pgEnum('certificate_kind', CERTIFICATES)
@@ -46,6 +47,8 @@ export const assessment = pgTable(
     check('assessment_weight_check', sql`${table.weight} > 0`),
   ],
 )
+
+declarePublished(assessment)
 
 /** A learner's points in an assessment; null: not taken. */
 export const score = pgTable(
@@ -86,6 +89,8 @@ export const levelVerdict = pgTable(
   },
   (table) => [index('level_verdict_account_index').on(table.accountId)],
 )
+
+declarePurposes(levelVerdict, { note: 'student' })
 
 export interface CertificateFacts {
   learner: string
@@ -143,3 +148,12 @@ export const certificate = pgTable(
     }),
   ],
 )
+
+declarePurposes(certificate, {
+  facts: 'student',
+  revokedReason: 'student',
+  officialNumber: 'student',
+  number: null,
+  code: null,
+  issuedOn: null,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, revised, turkishText } from './columns.ts'
+import { declarePublished } from './purposes.ts'
 
 /** A picture in several widths, each as AVIF and WebP, under `fileKey` in the file store. */
 export const media = pgTable(
@@ -30,3 +31,5 @@ export const media = pgTable(
     index('media_list_index').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
   ],
 )
+
+declarePublished(media)

@@ -27,6 +27,7 @@ import { account } from './accounts.ts'
 import { id, moment, revised, singleton, timestamps, turkishText } from './columns.ts'
 import { mailOutbox } from './operations.ts'
 import { contact, learner } from './people.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 import { campus } from './school.ts'
 
 export const entryKind = pgEnum('agreement_entry_kind', ENTRY_KINDS)
@@ -61,6 +62,8 @@ export const discountKind = pgTable(
     check('discount_kind_dates_check', sql`${table.validFrom} <= ${table.validUntil}`),
   ],
 )
+
+declarePublished(discountKind)
 
 /** The course that the agreement is for, as it was on its day. */
 export interface AgreementSubject {
@@ -132,6 +135,20 @@ export const agreement = pgTable(
   ],
 )
 
+declarePurposes(agreement, {
+  companyName: 'contract',
+  taxOffice: 'contract',
+  taxNumber: 'contract',
+  identity: 'contract',
+  identityEnd: 'contract',
+  promiseNote: 'contract',
+  subject: 'contract',
+  year: null,
+  agreedOn: null,
+  dueOn: null,
+  promisedOn: null,
+})
+
 /** A version of price and plan. Nothing of it changes: another price or plan is the next version, which says who and why. */
 export const agreementTerms = pgTable(
   'agreement_terms',
@@ -154,6 +171,8 @@ export const agreementTerms = pgTable(
     check('agreement_terms_price_check', sql`${table.agreed} between 0 and ${table.listPrice}`),
   ],
 )
+
+declarePurposes(agreementTerms, { reason: 'contract' })
 
 /** A reduction of the list price, with the name that its kind had then. */
 export const priceLine = pgTable(
@@ -179,6 +198,11 @@ export const priceLine = pgTable(
   ],
 )
 
+declarePurposes(priceLine, {
+  position: null,
+  label: null,
+})
+
 export const instalment = pgTable(
   'instalment',
   {
@@ -200,6 +224,11 @@ export const instalment = pgTable(
     check('instalment_amount_check', sql`${table.amount} > 0`),
   ],
 )
+
+declarePurposes(instalment, {
+  position: null,
+  dueOn: null,
+})
 
 /**
  * A change of the balance of an agreement: append-only. The amount is positive where the debt becomes less. An entry that was
@@ -266,6 +295,14 @@ export const agreementEntry = pgTable(
   ],
 )
 
+declarePurposes(agreementEntry, {
+  reason: 'contract',
+  invoiceNumber: 'contract',
+  day: null,
+  receiptYear: null,
+  key: null,
+})
+
 /** A mail about an instalment. The day names it: a plan that changes and keeps the day writes no second time. */
 export const paymentReminder = pgTable(
   'payment_reminder',
@@ -283,6 +320,8 @@ export const paymentReminder = pgTable(
     index('payment_reminder_mail_index').on(table.mailId),
   ],
 )
+
+declarePurposes(paymentReminder, { dueOn: null })
 
 /** A counted day of a campus: from then on it takes no entry. What was counted stays as it was. */
 export interface DayCount {
@@ -312,11 +351,19 @@ export const closedDay = pgTable(
   ],
 )
 
+declarePurposes(closedDay, {
+  note: 'contract',
+  counts: 'staff',
+  day: null,
+})
+
 /** The last number of each series. Its row is locked until the number is stored: a number that is not used leaves no gap. */
 export const numberSeries = pgTable('number_series', {
   series: text().primaryKey(),
   last: integer().notNull(),
 })
+
+declarePublished(numberSeries)
 
 export const moneySettings = pgTable(
   'money_settings',
@@ -350,3 +397,5 @@ export const moneySettings = pgTable(
     check('money_settings_notice_check', sql`${table.noticeHours} between 0 and 168`),
   ],
 )
+
+declarePublished(moneySettings)

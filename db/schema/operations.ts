@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RetentionMonths } from '../../domain/retention.ts'
 import { id, moment, singleton, timestamps } from './columns.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 /** Mail to send. Written in the transaction that causes it, sent afterwards, and kept for staff to read. */
 export const mailOutbox = pgTable(
@@ -53,6 +54,15 @@ export const mailOutbox = pgTable(
   ],
 )
 
+declarePurposes(mailOutbox, {
+  recipient: 'mail',
+  subject: 'mail',
+  text: 'mail',
+  calendar: 'mail',
+  lastError: 'mail',
+  cause: null,
+})
+
 export const mailServer = pgTable(
   'mail_server',
   {
@@ -73,6 +83,8 @@ export const mailServer = pgTable(
   ],
 )
 
+declarePublished(mailServer)
+
 /** Settings that all processes on the database share, as prints that are keyed with the secret. */
 export const installation = pgTable(
   'installation',
@@ -86,6 +98,8 @@ export const installation = pgTable(
   (table) => [check('installation_single_check', sql`${table.id} = 1`)],
 )
 
+declarePublished(installation)
+
 /** Months after which personal data is erased; one row once the school has changed a span. */
 export const retention = pgTable(
   'retention',
@@ -98,6 +112,8 @@ export const retention = pgTable(
   (table) => [check('retention_single_check', sql`${table.id} = 1`)],
 )
 
+declarePublished(retention)
+
 /** Mail texts that the school has changed; the default texts are in the code that sends the mail. */
 export const mailTemplate = pgTable('mail_template', {
   name: text().primaryKey(),
@@ -107,11 +123,15 @@ export const mailTemplate = pgTable('mail_template', {
   ...timestamps(),
 })
 
+declarePublished(mailTemplate)
+
 /** Parts of the sample school that have been loaded: each is loaded once and never overwrites the school's own edits. */
 export const seedLoad = pgTable('seed_load', {
   name: text().primaryKey(),
   loadedAt: moment().notNull().defaultNow(),
 })
+
+declarePublished(seedLoad)
 
 export const firstSteps = pgTable(
   'first_steps',

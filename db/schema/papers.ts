@@ -6,6 +6,7 @@ import { bytes, id, moment } from './columns.ts'
 import { enrollment } from './enrollments.ts'
 import { agreement } from './money.ts'
 import { mailOutbox } from './operations.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 export const paperKind = pgEnum('paper_kind', PAPER_KINDS)
 
@@ -28,6 +29,8 @@ export const paperText = pgTable(
     index('paper_text_author_index').on(table.authorId),
   ],
 )
+
+declarePublished(paperText)
 
 /**
  * A paper of an agreement or of an enrollment, as it was made. Nothing of it changes; its bytes go when somebody who is named in
@@ -70,6 +73,13 @@ export const paper = pgTable(
     ),
   ],
 )
+
+declarePurposes(paper, {
+  content: 'contract',
+  number: null,
+  key: null,
+  checksum: null,
+})
 
 /** The paper that a mail has attached. */
 export const paperMail = pgTable(

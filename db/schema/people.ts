@@ -17,6 +17,7 @@ import {
 import { RELATIONS } from '../../domain/people.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
+import { declarePurposes } from './purposes.ts'
 
 /** The full name folded as `foldTurkish` does it. */
 export function foldedName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }): SQL {
@@ -52,6 +53,13 @@ export const contact = pgTable(
   ],
 )
 
+declarePurposes(contact, {
+  name: 'inquiry',
+  surname: 'inquiry',
+  email: 'inquiry',
+  unconfirmedEmails: 'inquiry',
+})
+
 /** A phone number of a contact. The numbers of a merged contact move to the contact that it was merged into. */
 export const contactPhone = pgTable(
   'contact_phone',
@@ -71,6 +79,11 @@ export const contactPhone = pgTable(
     index('contact_phone_contact_index').on(table.contactId),
   ],
 )
+
+declarePurposes(contactPhone, {
+  phoneKey: 'inquiry',
+  phone: 'inquiry',
+})
 
 export const learner = pgTable(
   'learner',
@@ -102,6 +115,17 @@ export const learner = pgTable(
     check('learner_birth_year_check', sql`${table.birthYear} between 1900 and 2100`),
   ],
 )
+
+declarePurposes(learner, {
+  name: 'student',
+  surname: 'student',
+  birthYear: 'student',
+  birthDate: 'student',
+  phone: 'student',
+  email: 'student',
+  note: 'student',
+  search: 'student',
+})
 
 export const relation = pgEnum('relation', RELATIONS)
 
@@ -146,6 +170,11 @@ export const absenceReport = pgTable(
   ],
 )
 
+declarePurposes(absenceReport, {
+  reason: 'student',
+  day: null,
+})
+
 /** Two similar contacts that somebody has marked as different people; the smaller id first. */
 export const contactApart = pgTable(
   'contact_apart',
@@ -185,6 +214,11 @@ export const personMerge = pgTable(
   ],
 )
 
+declarePurposes(personMerge, {
+  moved: 'inquiry',
+  kind: null,
+})
+
 /** A file of learners and what it made, so that it can be taken back. */
 export const learnerImport = pgTable(
   'learner_import',
@@ -201,6 +235,11 @@ export const learnerImport = pgTable(
     index('learner_import_actor_index').on(table.actorId),
   ],
 )
+
+declarePurposes(learnerImport, {
+  file: null,
+  lines: null,
+})
 
 export interface ImportedLearner {
   learnerId: number

@@ -22,6 +22,7 @@ import { id, moment, revised, sqlList, timestamps, turkishText } from './columns
 import { contentState, page, picture } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 export const cefrLevel = pgEnum('cefr_level', LEVELS)
 export const skill = pgEnum('skill', SKILLS)
@@ -125,6 +126,8 @@ export const questionVersion = pgTable(
   ],
 )
 
+declarePublished(test, passage, questionVersion)
+
 export interface SkillShare {
   skill: Skill
   right: number
@@ -215,6 +218,24 @@ export const testResult = pgTable(
   ],
 )
 
+declarePurposes(testResult, {
+  name: 'placement',
+  surname: 'placement',
+  email: 'placement',
+  phone: 'placement',
+  age: 'placement',
+  city: 'placement',
+  branch: 'placement',
+  skills: 'placement',
+  withheld: 'placement',
+  idempotencyKey: null,
+  form: null,
+  lastQuestion: null,
+  scoringVersion: null,
+  cutSet: null,
+  code: null,
+})
+
 /** An answer without an option is a blank; `seen` tells a skipped question from one that was never reached. */
 export const testAnswer = pgTable(
   'test_answer',
@@ -239,6 +260,11 @@ export const testAnswer = pgTable(
     check('test_answer_time_check', sql`${table.timeSpent} >= 0`),
   ],
 )
+
+declarePurposes(testAnswer, {
+  selectedOption: 'placement',
+  position: null,
+})
 
 /** An adaptive test that has begun: who takes it is unknown. It ends with the result, or after 60 days. */
 export const placementPath = pgTable(
@@ -265,6 +291,12 @@ export const placementPath = pgTable(
     index('placement_path_time_index').on(table.begunAt),
   ],
 )
+
+declarePurposes(placementPath, {
+  key: null,
+  heard: null,
+  total: null,
+})
 
 /** The parameters of a question as its answers were when it was calibrated. */
 export interface QuestionParameters {
@@ -295,6 +327,8 @@ export const placementCalibration = pgTable(
     index('placement_calibration_account_index').on(table.countedBy),
   ],
 )
+
+declarePurposes(placementCalibration, { questions: null })
 
 /**
  * The cuts between the levels of a test, adopted by a person. The newest of a test scores its next results; without one the equal
@@ -332,6 +366,11 @@ export const placementCutSet = pgTable(
   ],
 )
 
+declarePurposes(placementCutSet, {
+  version: null,
+  scoringVersion: null,
+})
+
 /** The answers to the questions of a test, counted every night and when somebody asks. */
 export const testHealth = pgTable('test_health', {
   testId: integer()
@@ -343,6 +382,8 @@ export const testHealth = pgTable('test_health', {
   questions: jsonb().$type<QuestionHealth[]>().notNull(),
   countedAt: moment().notNull().defaultNow(),
 })
+
+declarePurposes(testHealth, { questions: null })
 
 export interface QuestionHealth {
   questionVersionId: number

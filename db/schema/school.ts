@@ -18,6 +18,7 @@ import { account } from './accounts.ts'
 import { id, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
 import { media } from './media.ts'
+import { declarePublished, declarePurposes } from './purposes.ts'
 
 export const campus = pgTable('campus', {
   id: id(),
@@ -32,6 +33,8 @@ export const campus = pgTable('campus', {
   position: integer().notNull().default(0),
   ...revised(),
 })
+
+declarePublished(campus)
 
 export const room = pgTable(
   'room',
@@ -53,6 +56,8 @@ export const room = pgTable(
   ],
 )
 
+declarePublished(room)
+
 export const language = pgTable(
   'language',
   {
@@ -67,6 +72,8 @@ export const language = pgTable(
     uniqueIndex('language_code_key').on(table.code).where(sql`${table.deletedAt} is null`),
   ],
 )
+
+declarePublished(language)
 
 export const course = pgTable(
   'course',
@@ -107,6 +114,8 @@ export const course = pgTable(
   ],
 )
 
+declarePublished(course)
+
 export const teacher = pgTable(
   'teacher',
   {
@@ -126,6 +135,13 @@ export const teacher = pgTable(
   ],
 )
 
+declarePurposes(teacher, {
+  name: 'staff',
+  surname: 'staff',
+  about: 'staff',
+  title: null,
+})
+
 /** The cost of a teacher's lesson hour from a day on. It has a table of its own so that no answer about teachers contains it. */
 export const teacherRate = pgTable(
   'teacher_rate',
@@ -142,6 +158,8 @@ export const teacherRate = pgTable(
     check('teacher_rate_amount_check', sql`${table.amount} >= 0`),
   ],
 )
+
+declarePurposes(teacherRate, { validFrom: null })
 
 export const teacherLanguage = pgTable(
   'teacher_language',
@@ -175,3 +193,5 @@ export const book = pgTable(
   },
   (table) => [index('book_cover_index').on(table.coverId)],
 )
+
+declarePublished(book)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, singleton, timestamps } from './columns.ts'
 import { picture } from './content.ts'
+import { declarePublished } from './purposes.ts'
 
 export const about = pgTable(
   'about',
@@ -20,6 +21,8 @@ export const about = pgTable(
   },
   (table) => [check('about_single_check', sql`${table.id} = 1`)],
 )
+
+declarePublished(about)
 
 export const contactSettings = pgTable(
   'contact_settings',
@@ -45,6 +48,8 @@ export const contactSettings = pgTable(
   (table) => [check('contact_settings_single_check', sql`${table.id} = 1`)],
 )
 
+declarePublished(contactSettings)
+
 export const siteConfig = pgTable(
   'site_config',
   {
@@ -65,6 +70,8 @@ export const siteConfig = pgTable(
   ],
 )
 
+declarePublished(siteConfig)
+
 /** One version of a legal text. A trigger refuses edits: a change is a new version, and records refer to the version that was shown. */
 export const legalText = pgTable(
   'legal_text',
@@ -82,3 +89,5 @@ export const legalText = pgTable(
   },
   (table) => [uniqueIndex('legal_text_version_key').on(table.slug, table.version)],
 )
+
+declarePublished(legalText)

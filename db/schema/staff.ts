@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account, role, session } from './accounts.ts'
 import { id, moment, singleton } from './columns.ts'
+import { declarePurposes } from './purposes.ts'
 import { campus } from './school.ts'
 
 /** The app on a person's phone that shows codes (TOTP, RFC 6238). */
@@ -26,6 +27,8 @@ export const secondFactor = pgTable('second_factor', {
   createdAt: moment().notNull().defaultNow(),
 })
 
+declarePurposes(secondFactor, { secret: 'security' })
+
 /** Codes for a person who has lost the phone; each works once and is stored hashed. */
 export const recoveryCode = pgTable(
   'recovery_code',
@@ -40,6 +43,8 @@ export const recoveryCode = pgTable(
   (table) => [uniqueIndex('recovery_code_key').on(table.accountId, table.codeHash)],
 )
 
+declarePurposes(recoveryCode, { codeHash: null })
+
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -52,6 +57,8 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
+declarePurposes(knownDevice, { deviceHash: 'security' })
+
 export const rolePolicy = pgTable('role_policy', {
   role: role().primaryKey(),
   needsSecondFactor: boolean().notNull().default(false),
@@ -63,6 +70,8 @@ export const setUpLink = pgTable(
   { id: singleton(), tokenHash: text().notNull(), createdAt: moment().notNull().defaultNow() },
   (table) => [check('set_up_link_single_check', sql`${table.id} = 1`)],
 )
+
+declarePurposes(setUpLink, { tokenHash: null })
 
 /** The campuses that an account works for; an account without a row works for all of them. */
 export const accountCampus = pgTable(

@@ -11,6 +11,7 @@ import { id, moment } from './columns.ts'
 import { enrollment } from './enrollments.ts'
 import { agreement } from './money.ts'
 import { paperText } from './papers.ts'
+import { declarePurposes } from './purposes.ts'
 
 export const withdrawalKind = pgEnum('withdrawal_kind', WITHDRAWAL_KINDS)
 
@@ -28,6 +29,8 @@ export const withdrawalRule = pgTable(
     check('withdrawal_rule_version_check', sql`${table.version} > 0`),
   ],
 )
+
+declarePurposes(withdrawalRule, { rule: null })
 
 /** The account of a learner who left, paused or changed the group, as it was confirmed. Only the sample is ever deleted. */
 export const withdrawal = pgTable(
@@ -70,3 +73,12 @@ export const withdrawal = pgTable(
     ),
   ],
 )
+
+declarePurposes(withdrawal, {
+  freeCase: 'contract',
+  day: null,
+  rule: null,
+  hours: null,
+  lines: null,
+  key: null,
+})

@@ -17,7 +17,7 @@ type TextColumn<T extends PgTable> = {
 type Purposes<T extends PgTable> = Record<TextColumn<T>, Purpose | null> &
   Partial<Record<keyof Columns<T>, Purpose | null>>
 
-/** What each table holds of people: a purpose for each column that can, null for one that names nobody. */
+/** Purposes by table: one for each column that can hold personal data, null for one that names nobody. */
 export const PERSONAL_DATA = new Map<PgTable, Record<string, Purpose | null> | 'published'>()
 
 /** A column of text, dates, JSON or bytes without a purpose does not compile: whoever adds one decides. */

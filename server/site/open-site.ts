@@ -33,7 +33,7 @@ interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
   log: Logger
   render: Render
-  /** Where the pages lie. */
+  /** The part of the shared cache that holds the pages. */
   part: CachePart<Page>
   answers: AnswerCache
   closedSite: ClosedSite

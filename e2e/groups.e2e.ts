@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { expectFaultless } from './measures/axe.ts'
 import { fieldsOf, linksOf, partOf, read, textOf, toReading } from './reading.ts'
-import { fillIn, test } from './visitor.ts'
+import { test } from './visitor.ts'
 
 interface Ticket {
   path: string
@@ -96,31 +95,6 @@ test('a full group says so and puts its visitor on the list', async ({ request }
   expect(full?.text).toContain('dolu, bekleme listesi açık')
   const { path } = await findGroup(request, 'Almanca A1', 'Listeye yazılın')
   expect((await send(request, path)).text).toContain('sizi bekleme listesine yazdık')
-})
-
-test('a visitor reserves a place on the page of a group, and its mail leads to a page that confirms and cancels it', async ({
-  page,
-  visit,
-  request,
-  school,
-}) => {
-  const { path } = await findGroup(request, 'YDS')
-  await visit(path)
-  const form = page.locator('[data-form="pre-enrollment"]')
-  await fillIn(form, { ...newPerson(), email: 'selin@vazgecen.com' })
-  await form.locator('button[type="submit"]').click()
-  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
-  const { rows } = await school.pool.query(
-    `select text from mail_outbox where recipient = 'selin@vazgecen.com' order by id desc limit 1`,
-  )
-  await visit(/\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? '')
-  await expectFaultless(page, 'the page of a reservation')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Yerinizi onaylayın')
-  await page.getByRole('button', { name: 'Yerimi onaylıyorum' }).click()
-  await expect(heading).toHaveText('Yeriniz ayrıldı')
-  await page.getByRole('button', { name: 'Vazgeçtim, yerimi bırakın' }).click()
-  await expect(heading).toHaveText('Bu ön kayıt sona ermiş')
 })
 
 test('a course page without a group offers to tell, and one with groups shows them', async ({

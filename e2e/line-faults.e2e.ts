@@ -9,7 +9,7 @@ import {
   fillAll,
   TOLERATED,
 } from './measures/faults.ts'
-import { form, notice, signIn, test } from './panel.ts'
+import { notice, signIn, test } from './panel.ts'
 import { press } from './visitor.ts'
 
 test.use({ tolerated: TOLERATED })
@@ -37,26 +37,10 @@ test.describe('forms of visitors', () => {
     await closeNotices(page)
     await expectToSurvive(page, sent, send)
   })
-
-  test('a pre-enrolment stands although the page cannot be loaded anew', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/gruplar')
-    const link = page.locator('[data-group] a[href^="/gruplar/"]').first()
-    await visit((await link.getAttribute('href')) ?? '')
-    const send = await fillAll(form(page, 'pre-enrollment'), PERSON)
-    await breakReads(page, /\/gruplar\/.*\.data/)
-    await send()
-    await expect(notice(page, 'success').first()).toContainText('Başarılı')
-    await expect(notice(page, 'error')).toContainText('Sayfa güncellenemedi')
-    await expect(page.getByText('went wrong')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })
 
 test.describe('pages that cannot be opened', () => {
-  test('keep the frame and a way to try again; a content page leads home with a notice', async ({
+  test('keep the frame and a way to try again, the way to a test too; a content page leads home with a notice', async ({
     page,
     visit,
   }) => {
@@ -80,13 +64,24 @@ test.describe('pages that cannot be opened', () => {
       // The address changes first: until the page does, going back reloads the old one.
       await expect(heading).not.toHaveText('Sık sorulan sorular')
     }
+    await breakReads(page, /\/test\/ingilizce\.data/, FAULTS['a cut line'])
+    const test = page.locator('a[href="/test/ingilizce"]').first()
+    await test.evaluate(press)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Yeniden deneyin' }),
+    ).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(footer).toBeVisible()
+    await footer.locator('a[href="/faq"]').evaluate(press)
+    await expect(heading).toHaveText('Sık sorulan sorular')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.route('**/page/**', (route) => route.abort())
     await footer.locator('a[href="/page/sertifikalar"]').evaluate(press)
     await expect(page).toHaveURL('/')
     await expect(notice(page, 'error')).toContainText('Sunucuya ulaşılamadı')
   })
 
-  test('keep the frame that one comes from: of the site at a sign-in, of the panel within it', async ({
+  test('keep the frame that one comes from: of the site at a sign-in, of the panel within it and on the way out', async ({
     page,
     visit,
     student,
@@ -112,40 +107,17 @@ test.describe('pages that cannot be opened', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('link', { name: 'Yeniden deneyin' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible()
-  })
-
-  test('keep the frame of the panel when signing out', async ({ page, visit, student }) => {
-    await visit('/auth/login')
-    await signIn(page, student.email)
-    await expect(page.locator('[data-sidebar]')).toBeVisible()
     const shade = () =>
       page.locator('[data-sidebar]').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     const before = await shade()
     await breakReads(page, /\/_\.data/)
     await page.getByRole('button', { name: 'Çıkış Yap' }).first().evaluate(press)
     await expect(page).toHaveURL('/')
-    const again = page.getByRole('main').getByRole('link', { name: 'Yeniden deneyin' })
-    await expect(again).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Yeniden deneyin' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     expect(await shade()).toBe(before)
     await page.unrouteAll({ behavior: 'wait' })
-    await again.click()
+    await main.getByRole('link', { name: 'Yeniden deneyin' }).click()
     await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
-  })
-
-  test('a way from the site to a test keeps the frame of the site', async ({ page, visit }) => {
-    await visit('/about')
-    await breakReads(page, /\/test\/ingilizce\.data/, FAULTS['a cut line'])
-    const link = page.locator('a[href="/test/ingilizce"]').first()
-    await link.evaluate(press)
-    const again = page.getByRole('main').getByRole('link', { name: 'Yeniden deneyin' })
-    await expect(again).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.getByRole('contentinfo').locator('a[href="/faq"]').evaluate(press)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
-    await page.unrouteAll({ behavior: 'wait' })
-    await link.evaluate(press)
-    await expect(page.locator('[data-form="applicant"]')).toBeVisible()
   })
 })

@@ -24,7 +24,7 @@ async function fail(page: Page, visible: number): Promise<void> {
   await expect(page.locator('[data-notice]')).toHaveCount(visible)
 }
 
-test('a notice stands for 4000 ms in a live region, longer under the pointer and with the focus in it, and can be put away', async ({
+test('a notice stands for 4000 ms in a live region, longer under the pointer and with the focus in it, and can be put away; at most three are seen, and a fourth ends the time of the oldest', async ({
   page,
 }) => {
   await openStill(page)
@@ -47,10 +47,6 @@ test('a notice stands for 4000 ms in a live region, longer under the pointer and
   await page.keyboard.press('Enter')
   await expect(notice).toHaveCount(0)
   await expect(page.locator('main [data-form="contact"] button[type="submit"]')).toBeFocused()
-})
-
-test('at most three are seen; a fourth ends the time of the oldest', async ({ page }) => {
-  await openStill(page)
   for (const visible of [1, 2, 3, 3]) {
     await fail(page, visible)
     await page.clock.runFor(100)

@@ -27,34 +27,21 @@ test('every screen of the panel says where it is and who is here, and stays out 
   }
 })
 
-test('a screen of the panel is reached from the others, with the focus on its heading, and notices an ended session', async ({
-  page,
-  enter,
-  school,
-  student,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await enter('/panel')
-  for (const { path, title } of PANEL.slice(2)) {
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  }
-  await school.pool.query('delete from session where account_id = $1', [student.accountId])
-  await page.getByRole('link', { name: 'Kitaplar' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(notice(page, 'error')).toContainText('Oturumunuz sona ermiş.')
-})
-
 const paper = () => getComputedStyle(document.documentElement).backgroundColor
 
-test('sidebar and theme are chosen by button and key, stay as they were left, and the public site stays light', async ({
+test('the week is printed by a button; sidebar and theme are chosen by button and key, stay on the way through the screens, and the public site stays light', async ({
   page,
   enter,
 }) => {
+  let printed = 0
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
+  await page.exposeFunction('print', () => {
+    printed += 1
+  })
   await enter('/panel')
+  await page.getByRole('button', { name: 'Yazdır' }).click()
+  await expect.poll(() => printed).toBe(1)
   const sidebar = page.locator('[data-sidebar]')
   const button = page.getByRole('button', { name: 'Kenar çubuğu' })
   await expect(sidebar).toHaveAttribute('data-state', 'expanded')
@@ -90,14 +77,21 @@ test('sidebar and theme are chosen by button and key, stay as they were left, an
   expect(await page.evaluate(paper)).toBe(light)
   await back.click()
   expect(await page.evaluate(paper)).toBe(dark)
+  for (const { path, title } of PANEL.slice(2)) {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  }
   await page.getByRole('button', { name: 'Çıkış Yap' }).first().click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(paper)).not.toBe(dark)
 })
 
-test('the drawer of small screens is a modal dialog that leads to the screens, gives the focus back and knows ctrl with b', async ({
+test('the drawer of small screens is a modal dialog that leads to the screens, gives the focus back, knows ctrl with b, and notices an ended session', async ({
   page,
   enter,
+  school,
+  student,
 }) => {
   await page.setViewportSize(PHONE)
   await enter('/panel')
@@ -119,6 +113,11 @@ test('the drawer of small screens is a modal dialog that leads to the screens, g
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Control+b')
   await expect(drawer).toBeHidden()
+  await school.pool.query('delete from session where account_id = $1', [student.accountId])
+  await button.click()
+  await drawer.getByRole('link', { name: 'Kitaplar' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(notice(page, 'error')).toContainText('Oturumunuz sona ermiş.')
 })
 
 test.describe('without script', () => {

@@ -110,13 +110,3 @@ test('a cancelled lesson stands first, and is struck out in the week, until it w
   expect(region(seen.main, 'degisenler')).toBe('')
   expect(seen.main).toContain('data-state="cancelled"')
 })
-
-test('the week is printed by a button', async ({ page, enter }) => {
-  let printed = 0
-  await page.exposeFunction('print', () => {
-    printed += 1
-  })
-  await enter('/panel')
-  await page.getByRole('button', { name: 'Yazdır' }).click()
-  await expect.poll(() => printed).toBe(1)
-})

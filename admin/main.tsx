@@ -2,7 +2,7 @@ import './design.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { applyTheme } from './frame/theme.ts'
+import { applyTheme } from './frame/theme.tsx'
 import { startSession } from './session/session.ts'
 
 applyTheme()

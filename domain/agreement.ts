@@ -30,7 +30,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** The condition on a learner for a kind of discount. */
 export const DISCOUNT_CONDITIONS = ['none', 'sibling'] as const
-export type DiscountCondition = (typeof DISCOUNT_CONDITIONS)[number]
+type DiscountCondition = (typeof DISCOUNT_CONDITIONS)[number]
 
 export const DISCOUNT_CONDITION_NAMES: Record<DiscountCondition, string> = {
   none: 'Herkese',
@@ -46,3 +46,37 @@ export function formatNumber(year: number, number: number): string {
 }
 
 export const MOST_INSTALMENTS = 36
+
+interface Reduction {
+  percent: number | null
+  /** Kuruş. */
+  amount: number | null
+}
+
+/** The reduction of a list price by a discount, in kuruş. */
+export function reductionOf({ percent, amount }: Reduction, listPrice: number): number {
+  return percent === null ? (amount ?? 0) : Math.round((listPrice * percent) / 100)
+}
+
+/** The list price after its discounts, which never fall below zero. */
+export function reducePrice(listPrice: number, discounts: readonly Reduction[]): number {
+  const reduced = discounts.reduce((sum, one) => sum + reductionOf(one, listPrice), 0)
+  return Math.max(listPrice - reduced, 0)
+}
+
+/** Lines that reduce by another sum, each by its share of it. */
+export function reductionLines<Line extends { amount: number }>(
+  lines: readonly Line[],
+  sum: number,
+): Line[] {
+  const whole = lines.reduce((total, { amount }) => total + amount, 0)
+  let left = sum
+  return lines
+    .map((line, at) => {
+      const isLast = at === lines.length - 1
+      const amount = isLast ? left : Math.min(Math.round((line.amount / whole) * sum), left)
+      left -= amount
+      return { ...line, amount }
+    })
+    .filter(({ amount }) => amount > 0)
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IN_WORDS } from '../test/amounts-in-words.ts'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords, readAmount } from './amounts.ts'
 import { formatAmount, formatKurus } from './money.ts'
-import { readAmount } from './read-amount.ts'
 
 describe('an amount', () => {
   test.each([

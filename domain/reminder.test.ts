@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderFor } from './reminder.ts'
+import { reminderFor } from './payment-plan.ts'
 import { addDays } from './school-time.ts'
 
 const DUE = '2026-12-15'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTaxNumber } from './tax-number.ts'
+import { isTaxNumber } from './paper.ts'
 
 test.each(['8770013406', '1234567890', '10000000146'])('%s has right check digits', (number) => {
   expect(isTaxNumber(number)).toBe(true)

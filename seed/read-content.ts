@@ -31,8 +31,8 @@ import {
   siteConfigInput,
 } from '../contract/staff/settings-input.ts'
 import { templateInput } from '../contract/staff/template.ts'
+import { SCREEN_PICTURES } from '../domain/opening.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { SCREEN_PICTURES } from '../domain/screen-pictures.ts'
 import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
 import type { DrawnPicture } from './files.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_CONDITIONS } from '../domain/agreement.ts'
-import { isTaxNumber } from '../domain/tax-number.ts'
+import { isTaxNumber } from '../domain/paper.ts'
 import { check, readYaml } from './content-files.ts'
 
 const FILE = 'demo-money.yaml'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { writeValue } from './audit-record.tsx'
 import { fieldName } from './field-names.ts'
-import { writeValue } from './values.ts'
 
 test.each([
   ['channel', 'mail', 'E-posta'],

@@ -1,6 +1,6 @@
 import type { DueContent } from '../../contract/staff/content-overview.ts'
 import { formatDate } from '../../domain/school-time.ts'
-import type { DueLine } from '../frame/due-list.tsx'
+import type { DueLine } from '../frame/screen-link.tsx'
 
 const access = 'content:read'
 

@@ -12,11 +12,11 @@ import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './content.module.css'
 import { EntryStatus } from './entry-status.tsx'
+import { MissingList, useMissing } from './findings.tsx'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
-import { MissingList, useMissing } from './missing-list.tsx'
-import { addressOf } from './site-address.ts'
+import { addressOf } from './slug-field.tsx'
 import type { Draft } from './use-draft.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryAct } from './use-entry.ts'
 
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
 

@@ -4,7 +4,7 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Empty } from '../list/list-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { When } from '../ui/when.tsx'
@@ -12,7 +12,7 @@ import { Changes } from './changes.tsx'
 import styles from './history-sheet.module.css'
 import { callsOfKind } from './kinds.ts'
 import { type Draft, readValues } from './use-draft.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryAct } from './use-entry.ts'
 
 const CAUSES = {
   published: 'Yayımlandı',

@@ -1,9 +1,13 @@
-import { Link } from 'react-router'
-import { SelectFilter } from '../list/filter.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import * as calls from '../../contract/staff/content-overview.ts'
+import { send } from '../data/send.ts'
+import { SelectFilter, useParamChange } from '../list/filter.tsx'
+import { PER_PAGE, type Sort } from '../list/use-list.ts'
 import { useAccount } from '../session/session.ts'
-import { callsOfKind, FORMS, KIND_GROUPS } from './kinds.ts'
+import { callsOfKind, FORMS, isKind, KIND_GROUPS } from './kinds.ts'
 import styles from './overview.module.css'
-import type { OverviewList } from './use-overview.ts'
 
 export function KindNav({ list }: { list: OverviewList }) {
   const { permissions } = useAccount()
@@ -44,3 +48,42 @@ export function KindNav({ list }: { list: OverviewList }) {
     </>
   )
 }
+
+export function useOverview() {
+  const [params] = useSearchParams()
+  const filters = useMemo(() => {
+    const known = ['q', 'kind', 'state']
+    return Object.fromEntries([...params].filter(([name]) => known.includes(name)))
+  }, [params])
+  const kind = isKind(filters.kind) ? filters.kind : undefined
+  const page = Math.max(Number(params.get('page')) || 1, 1)
+  const sort: Sort = {
+    field: params.get('sort') ?? (kind ? 'position' : 'updatedAt'),
+    order: (params.get('order') ?? (kind ? 'asc' : 'desc')) as Sort['order'],
+  }
+  const query = { ...filters, kind, page, perPage: PER_PAGE, sort: sort.field, order: sort.order }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [calls.list.path, query],
+    queryFn: ({ signal }) => send(calls.list, { params: query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const change = useParamChange()
+  const total = data?.total ?? 0
+  return {
+    rows: data?.rows,
+    total,
+    hasMore: data?.hasMore ?? false,
+    error,
+    refetch,
+    filters,
+    kind,
+    page,
+    sort,
+    change,
+    isPlaceholderData,
+    next: page * PER_PAGE < total ? String(page + 1) : null,
+    search: '',
+  }
+}
+
+export type OverviewList = ReturnType<typeof useOverview>

@@ -6,11 +6,10 @@ import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Changes } from './changes.tsx'
+import { MissingList, nameOf, useMissing, useWarnings, WarningList } from './findings.tsx'
 import { callsOfKind } from './kinds.ts'
-import { MissingList, useMissing } from './missing-list.tsx'
 import { type Draft, readValues } from './use-draft.ts'
-import { useEntryAct } from './use-entry-act.ts'
-import { nameOf, useWarnings, WarningList } from './warning-list.tsx'
+import { useEntryAct } from './use-entry.ts'
 
 interface Props {
   kind: ContentKind

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BulkOutcome } from '../../contract/staff/content-bulk.ts'
+import { type BulkOutcome, MOST_RECORDS } from '../../contract/staff/content-bulk.ts'
 import styles from './bulk.module.css'
 import { FORMS } from './kinds.ts'
 import { nameOfPath } from './name-of-path.ts'
@@ -30,4 +30,15 @@ export function Refusals({ outcomes, titleOf }: Props) {
       </ul>
     </div>
   )
+}
+
+export async function sendInParts<R>(
+  records: readonly R[],
+  send: (part: R[]) => Promise<BulkOutcome[]>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (let at = 0; at < records.length; at += MOST_RECORDS) {
+    outcomes.push(...(await send(records.slice(at, at + MOST_RECORDS))))
+  }
+  return outcomes
 }

@@ -14,8 +14,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './bulk.module.css'
 import { FORMS } from './kinds.ts'
 import { nameOfPath } from './name-of-path.ts'
-import { Refusals } from './refusals.tsx'
-import { sendInParts } from './send-in-parts.ts'
+import { Refusals, sendInParts } from './refusals.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 
 interface Found {

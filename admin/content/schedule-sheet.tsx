@@ -6,11 +6,11 @@ import fieldStyles from '../form/field.module.css'
 import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
+import { MissingList, useMissing } from './findings.tsx'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
-import { MissingList, useMissing } from './missing-list.tsx'
 import type { Draft } from './use-draft.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryAct } from './use-entry.ts'
 
 interface Props {
   kind: ContentKind

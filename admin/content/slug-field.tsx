@@ -4,7 +4,8 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { slugify } from '../../domain/turkish.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useEditing } from './editing-context.ts'
-import { addressOf } from './site-address.ts'
+import type { Body } from './schema.ts'
+import styles from './search-preview.module.css'
 
 interface Props extends FieldProps {
   kind: ContentKind
@@ -44,4 +45,43 @@ export function SlugField({ kind, name, label, hint }: Props) {
       )}
     </Field>
   )
+}
+
+const TITLE = 60
+const DESCRIPTION = 160
+
+export function SearchPreview({ kind, path }: { kind: ContentKind; path: string }) {
+  const [metadata, slug, name] = useWatch({ name: [path, 'slug', 'title'] })
+  const { title, description } = (metadata ?? {}) as { title?: string; description?: string }
+  const steps = addressOf(kind, { slug }).split('/').filter(Boolean)
+  return (
+    <figure className={styles.preview} aria-label="Arama sonucu önizlemesi">
+      <figcaption>{[location.host, ...steps].join(' › ')}</figcaption>
+      <b>{cut(title || name || 'Arama başlığı', TITLE)}</b>
+      <p>{cut(description || 'Arama açıklaması burada görünür.', DESCRIPTION)}</p>
+    </figure>
+  )
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}
+
+export function addressOf(kind: ContentKind, { slug }: Body): string {
+  switch (kind) {
+    case 'page':
+      return `/page/${slug ?? ''}`
+    case 'article':
+      return `/article/${slug ?? ''}`
+    case 'legal-text':
+      return `/${slug ?? ''}`
+    case 'faq':
+      return '/faq'
+    case 'about':
+      return '/about'
+    case 'contact-settings':
+      return '/contact'
+    default:
+      return '/'
+  }
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { dueLinesOf } from '../content/due-lines.ts'
-import { DueList, type DueLine as Line } from '../frame/due-list.tsx'
+import { DueList, type DueLine as Line } from '../frame/screen-link.tsx'
 import styles from './due.module.css'
 
 export function DueToday({ due }: Pick<Dashboard, 'due'>) {

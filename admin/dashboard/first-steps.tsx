@@ -5,7 +5,7 @@ import {
   getDashboard,
   restoreFirstSteps,
 } from '../../contract/staff/dashboard.ts'
-import type { FirstStep } from '../../domain/first-steps.ts'
+import type { FirstStep } from '../../domain/opening.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'

@@ -1,16 +1,16 @@
 import type { BackupState, Dashboard, Plan } from '../../contract/staff/dashboard.ts'
 import { formatFileSize } from '../../domain/file-size.ts'
-import { formatDayMonth, formatMoment } from '../../domain/school-time.ts'
+import { addDays, formatDayMonth, formatMoment } from '../../domain/school-time.ts'
 import { today } from '../content/days.ts'
 import { FORMS } from '../content/kinds.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
+import { formatSpan } from '../school/group-words.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatMomentNear } from '../ui/moment.ts'
 import { formatNumber } from '../ui/number.ts'
 import { Status, type Tone } from '../ui/status.tsx'
-import { Attendance } from './attendance.tsx'
+import { formatMomentNear } from '../ui/when.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 import { Leads } from './leads.tsx'
@@ -261,4 +261,56 @@ function Levels({ levels, days }: { levels: NonNullable<Dashboard['levels']>; da
       </ScreenLink>
     </Card>
   )
+}
+
+interface AttendanceProps {
+  weeks: NonNullable<Dashboard['attendance']>
+}
+
+export function Attendance({ weeks }: AttendanceProps) {
+  const hours = sum(weeks.map((week) => week.hours))
+  const missed = sum(weeks.map((week) => week.missed))
+  const excused = sum(weeks.map((week) => week.excused))
+  if (hours === 0) {
+    return (
+      <Card title="Derslere katılım" span="third">
+        <p className={styles.quiet}>
+          Yoklaması alınan ders olunca haftalar burada karşılaştırılır.
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title="Derslere katılım"
+      figure={percent(hours - missed, hours)}
+      note="gelinen ders saati"
+      span="third"
+    >
+      <Bars names="long">
+        {weeks.map((week) => (
+          <Bar
+            key={week.monday}
+            name={formatSpan(week.monday, addDays(week.monday, 6))}
+            share={(week.hours - week.missed) / week.hours}
+            value={percent(week.hours - week.missed, week.hours)}
+          />
+        ))}
+      </Bars>
+      <p className={styles.quiet}>
+        Gelinmeyen {missed} saatin {excused} saati mazeretli.
+      </p>
+      <ScreenLink to="/yoklama/devamsizlik" access="learner:read">
+        Devamsızlığı aç
+      </ScreenLink>
+    </Card>
+  )
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0)
+}
+
+function percent(part: number, whole: number): string {
+  return `%${Math.round((100 * part) / whole)}`
 }

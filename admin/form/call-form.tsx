@@ -10,10 +10,9 @@ import { send } from '../data/send.ts'
 import { useUnsavedText } from '../drafts/unsaved-text.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
-import { ErrorNotice } from './error-notice.tsx'
+import { ErrorNotice, showError } from './error-notice.tsx'
 import styles from './form.module.css'
 import { resolveWith } from './resolve.ts'
-import { showError } from './show-error.ts'
 
 interface Props<C> {
   name: string

@@ -1,4 +1,5 @@
-import { get, useFormContext } from 'react-hook-form'
+import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { CallError, messageOf } from '../data/call-error.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './error-notice.module.css'
 
@@ -37,5 +38,22 @@ export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
         </div>
       )}
     </div>
+  )
+}
+
+export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string {
+  if (error instanceof CallError) {
+    for (const [index, [path, message]] of Object.entries(error.fields).entries()) {
+      form.setError(path as never, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  }
+  const unmarked = findUnmarked(form, error)
+  return unmarked.length > 0 ? unmarked.join(' ') : messageOf(error)
+}
+
+function findUnmarked<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] {
+  if (!(error instanceof CallError)) return []
+  return Object.entries(error.fields).flatMap(([path, message]) =>
+    form.getValues(path as never) === undefined ? [message] : [],
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useAccount } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { TextField } from './inputs.tsx'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
@@ -32,5 +34,32 @@ export function PasswordField({ autoComplete, ...field }: Props) {
         </div>
       )}
     </Field>
+  )
+}
+
+interface IdentityFieldsProps {
+  name?: string
+  label?: string
+}
+
+export function IdentityFields({ name = 'password', label = 'Parolanız' }: IdentityFieldsProps) {
+  return (
+    <>
+      <PasswordField name={name} label={label} autoComplete="current-password" />
+      <CodeField />
+    </>
+  )
+}
+
+function CodeField() {
+  const { hasSecondFactor } = useAccount()
+  if (!hasSecondFactor) return null
+  return (
+    <TextField
+      name="code"
+      label="Telefonunuzdaki kod"
+      hint="Ya da bir kurtarma kodu."
+      autoComplete="one-time-code"
+    />
   )
 }

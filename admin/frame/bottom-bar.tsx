@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { Screen } from '../screens.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { AccountBox } from './account-box.tsx'
 import styles from './bottom-bar.module.css'
-import { Navigation } from './navigation.tsx'
+import navigationStyles from './navigation.module.css'
 
 const WITHIN_REACH = 4
 
@@ -34,5 +34,23 @@ export function BottomBar({ screens }: { screens: Screen[] }) {
         <AccountBox />
       </Modal>
     </div>
+  )
+}
+
+export function Navigation({ screens, isBar }: { screens: Screen[]; isBar?: boolean }) {
+  return (
+    <nav aria-label="Yönetim" className={isBar ? navigationStyles.bar : navigationStyles.list}>
+      <ul className={navigationStyles.items}>
+        {screens.map(({ name, short, path, icon }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} className={navigationStyles.link}>
+              <Icon name={icon} />
+              {isBar && short && <span aria-hidden="true">{short}</span>}
+              <span className={isBar && short ? 'visually-hidden' : undefined}>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, rank } from './rank.ts'
+import { type Entry, rank } from './use-found.ts'
 
 const entry = (group: Entry['group'], name: string, more: Partial<Entry> = {}): Entry => ({
   group,

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ParamChanges } from '../list/filter.tsx'
+import { iconButtonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { iconButtonClass } from '../ui/icon-button.tsx'
 import styles from './week.module.css'
 
 export function useCampus() {

@@ -2,16 +2,17 @@ import { Link } from 'react-router'
 import { type WeekLesson, week } from '../../contract/staff/group.ts'
 import { addDays, formatHourSpan } from '../../domain/school-time.ts'
 import { useAnswer } from '../data/use-act.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { SnowDay } from '../holidays/snow-day.tsx'
-import { Answered } from '../list/answered.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import listStyles from '../list/list-screen.module.css'
+import { Answered, Empty } from '../list/list-state.tsx'
 import { formatSpan } from '../school/group-words.ts'
 import { byId, useGroupOptions } from '../school/use-group-options.ts'
+import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PartLinks } from '../ui/parts.tsx'
-import { EmptyWeek } from './empty-week.tsx'
 import styles from './week.module.css'
 import { DaySteps, useCampus, withParam } from './week-bar.tsx'
 import { daysOfWeek, type Line, linesOf, WeekClock } from './week-clock.tsx'
@@ -100,5 +101,39 @@ function Plan({ monday, rooms, lessons, by }: PlanProps) {
         </Link>
       )}
     </WeekClock>
+  )
+}
+
+export function EmptyWeek({ rooms }: { rooms: readonly unknown[] }) {
+  const mayWrite = useCan('group:write')
+  if (!mayWrite) {
+    return (
+      <Empty
+        title="Bu hafta dersiniz yok"
+        text="Size verilen sınıfların dersleri, ilk günlerinden son günlerine kadar burada görünür."
+      />
+    )
+  }
+  if (rooms.length === 0) {
+    return (
+      <Empty
+        title="Henüz derslik yok"
+        text="Burada hangi derslikte, hangi saatte, hangi sınıfın olduğu görünür. Önce şubenin dersliklerini, sonra sınıfların haftalık saatlerini girin."
+      >
+        <ScreenLink to="/ayarlar/subeler" access="settings:write" className={buttonClass('quiet')}>
+          Şubeler ve derslikler
+        </ScreenLink>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title="Bu hafta ders yok"
+      text="Kayda açık ve süren sınıfların saatleri, ilk günlerinden son günlerine kadar burada görünür. Bir sınıfın saatlerini kendi ekranında, “Bilgiler ve saatler” bölümünde girersiniz."
+    >
+      <Link to="/gruplar" className={buttonClass('quiet')}>
+        Sınıf listesi
+      </Link>
+    </Empty>
   )
 }

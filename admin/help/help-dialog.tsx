@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { helpOf } from './help.ts'
 import styles from './help-dialog.module.css'
-import { HelpKeys } from './help-keys.tsx'
+import { isHelpKeyOn, setHelpKey } from './use-help.ts'
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,5 +34,50 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <p>{never}</p>
       <HelpKeys />
     </dialog>
+  )
+}
+
+const KEYS: [keys: string[], does: string][] = [
+  [['↓'], 'Listeye gir'],
+  [['↓', 'J'], 'Sonraki kayıt'],
+  [['↑', 'K'], 'Önceki kayıt'],
+  [['Home', 'End'], 'Listenin başı ve sonu'],
+  [['Enter'], 'Kaydı aç'],
+  [['N'], 'Açık kayıttan sonrakine geç'],
+  [['Esc'], 'Kaydı kapat'],
+  [['Ctrl K'], 'Her yerden ara'],
+  [['Ctrl S'], 'Formu kaydet'],
+  [['?'], 'Bu yardım'],
+]
+
+export function HelpKeys() {
+  const [isOn, setOn] = useState(isHelpKeyOn)
+  return (
+    <>
+      <h3>Klavye kısayolları</h3>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            setHelpKey(checked)
+            setOn(checked)
+          }}
+        />
+        Yardım “?” tuşuyla da açılsın
+      </label>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { SCREENS } from '../screens.ts'
 import { SECTIONS } from '../sections.ts'
-import { currentPart } from '../ui/current-part.ts'
+import { currentPart } from '../ui/parts.tsx'
 import type { Help } from './help-text.ts'
 import { SCHOOL_HELP } from './school-help.ts'
 

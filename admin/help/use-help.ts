@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isCovered } from '../session/session.ts'
-import { isHelpKeyOn } from './help-key.ts'
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
@@ -19,4 +18,17 @@ export function useHelp() {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+const NAME = 'kur-yardim-tusu'
+const OFF = 'kapali'
+
+/** Somebody who dictates can turn a single key off (WCAG 2.2, 2.1.4). */
+export function isHelpKeyOn(): boolean {
+  return localStorage.getItem(NAME) !== OFF
+}
+
+export function setHelpKey(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(NAME)
+  else localStorage.setItem(NAME, OFF)
 }

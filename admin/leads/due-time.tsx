@@ -1,5 +1,5 @@
 import { formatDateTime, schoolDay } from '../../domain/school-time.ts'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 import styles from './due.module.css'
 
 const MINUTE_MS = 60 * 1000

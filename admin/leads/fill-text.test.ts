@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText, type PlaceValues } from './fill-text.ts'
+import { fillText, type PlaceValues } from './ready-text-choice.tsx'
 
 const KNOWN: PlaceValues = {
   ad: 'Ayşe',

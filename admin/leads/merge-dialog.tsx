@@ -9,7 +9,7 @@ import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 import styles from './merge-dialog.module.css'
 import { useLeadAct } from './use-lead.ts'
 

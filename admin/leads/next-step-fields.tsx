@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LEAD_STATUS_NAMES, type LeadStatus } from '../../domain/lead.ts'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 import { LOST_REASONS } from './lead-labels.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'

@@ -1,6 +1,6 @@
 import type { CallOutcome, LeadStatus } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 import { proposeTry } from './next-step/propose-try.ts'
 import { readMoment } from './next-step/read-moment.ts'
 

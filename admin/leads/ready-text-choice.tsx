@@ -1,11 +1,10 @@
-import { list, type Template } from '../../contract/staff/template.ts'
+import { list, type Placeholder, type Template } from '../../contract/staff/template.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { useSchool } from '../frame/school.ts'
 import { useAccount } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { fillText, type PlaceValues } from './fill-text.ts'
 import { mailAddress, smsAddress, whatsAppAddress } from './reach.ts'
 import styles from './ready-text-choice.module.css'
 
@@ -110,4 +109,23 @@ function useKnown({ contact, level, course, page, campus }: Lead): PlaceValues {
     okul,
     danisman: `${account.name} ${account.surname}`,
   }
+}
+
+export type PlaceValues = Record<Placeholder, string | null | undefined>
+
+interface Filled {
+  text: string
+  missing: Placeholder[]
+}
+
+export function fillText(template: string, known: PlaceValues): Filled {
+  const missing = new Set<Placeholder>()
+  const text = template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+    if (!(name in known)) return whole
+    const value = known[name as Placeholder]
+    if (value) return value
+    missing.add(name as Placeholder)
+    return '…'
+  })
+  return { text, missing: [...missing] }
 }

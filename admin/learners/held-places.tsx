@@ -7,7 +7,7 @@ import { useAct } from '../data/use-act.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 import styles from './enrollment.module.css'
 import { useRefreshPlaces } from './enrollment-acts.tsx'
 

@@ -1,8 +1,8 @@
 import type { Permission } from '../../domain/permissions.ts'
 import type { ResourceName } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
+import { iconButtonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { iconButtonClass } from '../ui/icon-button.tsx'
 import type { List } from './use-list.ts'
 
 interface Props<Name extends ResourceName> {

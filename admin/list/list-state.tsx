@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { CallError, messageOf } from '../data/call-error.ts'
-import type { ResourceName, RowOf } from '../data/resources.ts'
+import { useRecord } from '../data/hooks.ts'
+import type { RecordOf, ResourceName, RowOf } from '../data/resources.ts'
+import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Empty } from './empty.tsx'
+import { Sign } from '../ui/sign.tsx'
+import emptyStyles from './empty.module.css'
 import styles from './loading-rows.module.css'
-import { NoMatch } from './no-match.tsx'
 import type { List } from './use-list.ts'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -50,4 +52,66 @@ export function ListState<Name extends ResourceName>({ list, empty, children }: 
   if (!rows || isPast) return <LoadingRows />
   if (names.length === 0) return empty
   return <NoMatch onClear={clear} />
+}
+
+interface EmptyProps {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+}
+
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={emptyStyles.empty} role="status">
+      <Sign size={52} />
+      <b>{title}</b>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty title="Sonuç yok" text="Bu arama ve filtrelerle eşleşen bir şey bulunamadı.">
+      <Button kind="quiet" onClick={onClear}>
+        Filtreleri temizle
+      </Button>
+    </Empty>
+  )
+}
+
+interface AnsweredProps<T> {
+  answer: { data: T | undefined; error: Error | null }
+  failure: string
+  children: (data: T) => ReactNode
+}
+
+export function Answered<T>({ answer: { data, error }, failure, children }: AnsweredProps<T>) {
+  if (data !== undefined) return children(data)
+  return error ? <Empty title={failure} text={messageOf(error)} /> : <Loading />
+}
+
+interface OpenedProps<Name extends ResourceName> {
+  resource: Name
+  id: number
+  children: (record: RecordOf<Name>) => ReactNode
+}
+
+export function Opened<Name extends ResourceName>({ resource, id, children }: OpenedProps<Name>) {
+  const { data, error, refetch } = useRecord(resource, id)
+  if (data) return children(data)
+  if (!error) return <Loading />
+  const status = error instanceof CallError ? error.status : undefined
+  const isImpossibleId = status === 422
+  if (status === 404 || isImpossibleId) {
+    return <Empty title="Kayıt bulunamadı" text="Silinmiş ya da adresi yanlış yazılmış olabilir." />
+  }
+  return (
+    <Empty title="Kayıt açılamadı" text={messageOf(error)}>
+      <Button kind="quiet" onClick={() => void refetch()}>
+        Yeniden dene
+      </Button>
+    </Empty>
+  )
 }

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { LAST_PAGE } from '../../contract/staff/resource.ts'
 import type { ResourceName } from '../data/resources.ts'
+import { iconButtonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { iconButtonClass } from '../ui/icon-button.tsx'
-import { countOf } from './count.ts'
+import { formatNumber } from '../ui/number.ts'
 import styles from './pager.module.css'
 import { type List, PER_PAGE } from './use-list.ts'
 
@@ -47,4 +47,8 @@ function Turn({
       <Icon name={icon} />
     </Link>
   )
+}
+
+export function countOf(total: number, hasMore: boolean): string {
+  return `${formatNumber(total)}${hasMore ? '+' : ''}`
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { useSound } from './arrivals.ts'
 
 export function SoundButton() {

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useParams } from 'react-router'
+import type { preview as mailPreview } from '../../contract/staff/mail-template.ts'
 import * as mailCalls from '../../contract/staff/mail-template.ts'
 import type { TemplateText } from '../../contract/staff/template-calls.ts'
-import { messageOf } from '../data/call-error.ts'
+import { messageOf, sentencesOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { Answered } from '../list/answered.tsx'
-import { Empty } from '../list/empty.tsx'
+import { Answered, Empty } from '../list/list-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
-import { MailPreview } from './mail-preview.tsx'
 import styles from './mail-templates.module.css'
 
 /** Texts with places that the school may change: of its mails, and of its papers. */
@@ -136,4 +137,40 @@ function useRefresh({ find, read }: TemplateTexts['calls']) {
   return async () => {
     await Promise.all([list(), one()])
   }
+}
+
+const PAUSE = 300
+
+interface Props {
+  name: string
+  preview: typeof mailPreview
+}
+
+export function MailPreview({ name, preview }: Props) {
+  const [subject, text] = useWatch({ name: ['subject', 'text'] }) as [string, string]
+  const { data, error } = useQuery({
+    queryKey: [preview.path, name, subject, text],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      signal.throwIfAborted()
+      return send(preview, { params: { name }, body: { subject, text }, signal })
+    },
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  if (error) {
+    return (
+      <p className={styles.error} role="status">
+        {sentencesOf(error)}
+      </p>
+    )
+  }
+  if (!data) return null
+  return (
+    <figure className={styles.preview} aria-label="Örnek bilgilerle görünüşü">
+      <figcaption>Örnek bilgilerle</figcaption>
+      <strong>{data.subject}</strong>
+      <p>{data.text}</p>
+    </figure>
+  )
 }

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get } from '../../contract/staff/mail.ts'
 import {
   getMailServer,
   type MailServer,
   removeMailServer,
   saveMailServer,
+  sendTestMail,
 } from '../../contract/staff/mail-server.ts'
-import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
+import { send } from '../data/send.ts'
+import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { IdentityFields } from '../form/identity-fields.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { Answered } from '../list/answered.tsx'
+import { IdentityFields, PasswordField } from '../form/password-field.tsx'
+import { Answered } from '../list/list-state.tsx'
+import { useAccount } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
-import { TestMail } from './test-mail.tsx'
 
 const SECURITIES: Record<MailServer['security'], string> = {
   starttls: 'STARTTLS (çoğunlukla 587)',
@@ -143,4 +148,53 @@ function RemoveServer() {
       )}
     </ModalButton>
   )
+}
+
+const LOOK_AGAIN_MS = 1_000
+
+/** The test goes the way of every mail, so its row in the outbox says how it went. */
+export function TestMail() {
+  const { email } = useAccount()
+  const [id, setId] = useState<number | null>(null)
+  const { act, isBusy } = useAct()
+  async function sendOne() {
+    const sent = await send(sendTestMail, {})
+    setId(sent.id)
+    return sent
+  }
+  return (
+    <section aria-label="Deneme e-postası">
+      <Button
+        kind="quiet"
+        isBusy={isBusy}
+        onClick={() => void act(sendOne, ({ message }) => message)}
+      >
+        {email} adresine deneme e-postası yolla
+      </Button>
+      {id !== null && <Outcome key={id} id={id} />}
+    </section>
+  )
+}
+
+function Outcome({ id }: { id: number }) {
+  const { data: mail } = useQuery({
+    queryKey: [get.path, { id }],
+    queryFn: ({ signal }) => send(get, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : LOOK_AGAIN_MS),
+  })
+  return (
+    <div role="status">
+      {mail?.sentAt ? (
+        <Status tone="good">Sunucu e-postayı aldı. Gelen kutunuza bakın.</Status>
+      ) : mail?.lastError ? (
+        <Status tone="bad">Gönderilemedi: {mail.lastError}</Status>
+      ) : (
+        <Status tone="calm">Gönderiliyor…</Status>
+      )}
+    </div>
+  )
+}
+
+function isSettled(mail?: { sentAt: string | null; lastError: string | null }): boolean {
+  return Boolean(mail?.sentAt ?? mail?.lastError)
 }

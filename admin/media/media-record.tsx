@@ -1,12 +1,18 @@
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { remove, replace } from '../../contract/staff/media.ts'
+import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { fieldsOf } from '../form/field-labels.ts'
+import formStyles from '../form/form.module.css'
 import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './media.module.css'
-import { MediaActs } from './media-acts.tsx'
 import { LABELS, placeOf } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
@@ -92,5 +98,39 @@ function Use({ kind, id, title }: RecordOf<'media'>['usedIn'][number]) {
     <ScreenLink to={`${place.to}/${id}`} access={place.access}>
       {title ? `${place.name}: ${title}` : place.name}
     </ScreenLink>
+  )
+}
+
+function MediaActs({ media }: { media: RecordOf<'media'> }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct(useRefresh('media'))
+  const params = { id: media.id, revision: media.revision }
+
+  async function takeAway() {
+    if (await act(() => send(remove, { params }), 'Görsel silindi.')) await navigate('/medya')
+  }
+
+  return (
+    <div className={formStyles.actions}>
+      <label className={styles.replace} htmlFor={id}>
+        Dosyasını değiştir
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={isBusy}
+          onChange={({ currentTarget: { files } }) => {
+            const file = files?.[0]
+            if (file) void act(() => send(replace, { params, file }), 'Görsel değiştirildi.')
+          }}
+        />
+      </label>
+      {media.uses === 0 && (
+        <Button kind="danger" isBusy={isBusy} onClick={() => void takeAway()}>
+          Görseli sil
+        </Button>
+      )}
+    </div>
   )
 }

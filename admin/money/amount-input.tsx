@@ -1,7 +1,8 @@
 import { type RefCallback, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { readAmount } from '../../domain/amounts.ts'
 import { formatAmount } from '../../domain/money.ts'
-import { readAmount } from '../../domain/read-amount.ts'
-import type { Control } from '../form/field.tsx'
+import { type Control, Field, type FieldProps } from '../form/field.tsx'
 
 /** Kuruş; a text that is no amount, whose reason the form says; null for an empty field. */
 export type TypedAmount = number | string | null
@@ -51,4 +52,21 @@ function toText(value: TypedAmount): string {
 function toValue(text: string): TypedAmount {
   if (text.trim() === '') return null
   return readAmount(text).kurus ?? text
+}
+
+export function PriceField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  return (
+    <Field name={name} label={label} hint={hint} reason={reasonOf(field.value)}>
+      {(control) => (
+        <AmountInput
+          control={control}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+        />
+      )}
+    </Field>
+  )
 }

@@ -7,20 +7,20 @@ import { addDays, formatDateWeekday, schoolDay } from '../../domain/school-time.
 import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { Answered } from '../list/answered.tsx'
 import { SelectFilter, useParamChange } from '../list/filter.tsx'
 import listStyles from '../list/list-screen.module.css'
+import { Answered } from '../list/list-state.tsx'
 import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { PriceField } from './amount-input.tsx'
 import styles from './money.module.css'
+import { useFreshMoney } from './money-form.tsx'
 import { MoneyParts } from './money-parts.tsx'
-import { PriceField } from './price-field.tsx'
 import { receiptAddress } from './receipt-address.ts'
-import { useFreshMoney } from './use-fresh-money.ts'
 
 export function DayEndPage() {
   const [params] = useSearchParams()

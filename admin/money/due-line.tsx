@@ -9,7 +9,6 @@ import { buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { WritePromise } from './agreement-acts.tsx'
 import styles from './money.module.css'
-import { writeReminder } from './write-reminder.ts'
 
 interface Props {
   row: DueRow
@@ -86,4 +85,15 @@ function Reach({ row }: { row: DueRow }) {
       )}
     </>
   )
+}
+
+type Reminded = Pick<DueRow, 'learner' | 'payer' | 'company' | 'due' | 'balance' | 'dueOn'>
+
+/** Names and amounts stand without endings, which would follow their sound. */
+export function writeReminder(row: Reminded, school: string): string {
+  const { learner, payer, company, due, balance, dueOn } = row
+  const name = payer?.name ?? company ?? learner.name
+  const amount = formatKurus(due > 0 ? due : balance)
+  const day = dueOn ? `, vadesi ${formatDate(dueOn)}` : ''
+  return `Merhaba ${name}, ödeme hatırlatması: ${learner.name} için ${amount}${day}. Ödediyseniz bu iletiyi dikkate almayın. ${school}`
 }

@@ -11,10 +11,10 @@ import { SelectField, TextField } from '../form/inputs.tsx'
 import { byId, useGroupOptions } from '../school/use-group-options.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import type { TypedAmount } from './amount-input.tsx'
+import { PriceField } from './amount-input.tsx'
 import styles from './money.module.css'
-import { PriceField } from './price-field.tsx'
+import { useFreshMoney } from './money-form.tsx'
 import { receiptAddress } from './receipt-address.ts'
-import { useFreshMoney } from './use-fresh-money.ts'
 
 type WrittenKind = Extract<EntryKind, 'payment' | 'refund' | 'write-off'>
 

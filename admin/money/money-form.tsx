@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AnyCall } from '../../contract/call.ts'
+import { due, list } from '../../contract/staff/agreement.ts'
+import { get } from '../../contract/staff/day-end.ts'
+import { list as enrollments } from '../../contract/staff/enrollment.ts'
+import { listEnding, list as packages } from '../../contract/staff/hour-package.ts'
+import { list as withdrawals } from '../../contract/staff/withdrawal.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { notify } from '../ui/notices.tsx'
-import { useFreshMoney } from './use-fresh-money.ts'
 
 interface MoneyFormProps<C extends AnyCall>
   extends Omit<ComponentProps<typeof CallForm<C>>, 'onDone'> {
@@ -25,4 +30,11 @@ export function MoneyForm<C extends AnyCall>({ done, onDone, ...form }: MoneyFor
       }}
     />
   )
+}
+
+/** Reads again what shows money: the learner’s agreements and enrollments, the due list and the day. */
+export function useFreshMoney() {
+  const client = useQueryClient()
+  const shown = [list, withdrawals, due, get, enrollments, packages, listEnding]
+  return () => Promise.all(shown.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }

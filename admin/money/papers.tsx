@@ -15,13 +15,13 @@ import { send } from '../data/send.ts'
 import { useAct, useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
-import { Answered } from '../list/answered.tsx'
+import { Answered } from '../list/list-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './money.module.css'
+import { useFreshMoney } from './money-form.tsx'
 import { addressOfPaper, PaperList } from './paper-list.tsx'
-import { useFreshMoney } from './use-fresh-money.ts'
 
 interface Props {
   agreement: Agreement

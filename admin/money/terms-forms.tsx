@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import { type Agreement, changeTerms } from '../../contract/staff/agreement.ts'
-import { reducePrice } from '../../domain/discount.ts'
+import { reducePrice } from '../../domain/agreement.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { type Instalment, sumOf } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { allBy, useRows } from '../data/hooks.ts'
 import { TextField } from '../form/inputs.tsx'
 import type { TypedAmount } from './amount-input.tsx'
+import { PriceField } from './amount-input.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { PlanFields } from './plan-fields.tsx'
-import { PriceField } from './price-field.tsx'
 
 interface FormProps {
   agreement: Agreement

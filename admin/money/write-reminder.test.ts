@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeReminder } from './write-reminder.ts'
+import { writeReminder } from './due-line.tsx'
 
 const row = {
   learner: { id: 1, name: 'Ada Kaya' },

@@ -1,16 +1,11 @@
+import { formatCampus } from '../../domain/format-campus.ts'
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { withNumbers } from '../../domain/payment-plan.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
-import { formatDate } from '../../domain/school-time.ts'
+import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
+import { WEEKDAY_OPTIONS } from '../school/group-words.ts'
 import type { PaperFacts } from './paper-screen.tsx'
-import {
-  formatBirth,
-  formatDateRange,
-  formatLength,
-  formatLocation,
-  formatWeekHours,
-  toInstalments,
-} from './paper-words.ts'
 import styles from './papers.module.css'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
 
@@ -114,5 +109,44 @@ function Fee({ enrollment: { agreement }, group }: PaperFacts) {
         </ol>
       )}
     </section>
+  )
+}
+
+type Group = PaperFacts['group']
+
+function formatBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
+  return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
+}
+
+function formatDateRange({ startsOn, endsOn, expectedEnd }: Group): string {
+  const end = endsOn ?? expectedEnd
+  return [startsOn, end]
+    .filter((day) => day !== null)
+    .map(formatDate)
+    .join(' – ')
+}
+
+function formatWeekHours({ slots }: Group): string {
+  return slots
+    .map(({ weekday, startsAt, endsAt }) => {
+      const day = WEEKDAY_OPTIONS[weekday as keyof typeof WEEKDAY_OPTIONS]
+      return `${day} ${formatHourSpan({ startsAt, endsAt })}`
+    })
+    .join(', ')
+}
+
+function formatLength({ level, lessonMinutes }: Group): string {
+  return `${level.hours} ders saati (bir ders saati ${lessonMinutes} dakika)`
+}
+
+function formatLocation({ campus, mode }: Group): string {
+  return campus ? formatCampus(campus.name) : GROUP_MODE_NAMES[mode]
+}
+
+/** Equal parts in whole lira, the first with the remainder. @param price kuruş */
+export function toInstalments(price: number, count: number): number[] {
+  const part = Math.floor(price / 100 / count) * 100
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? price - part * (count - 1) : part,
   )
 }

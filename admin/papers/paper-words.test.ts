@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toInstalments } from './paper-words.ts'
+import { toInstalments } from './enrollment-form.tsx'
 
 test.each([
   [1_680_000, 3, [560_000, 560_000, 560_000]],

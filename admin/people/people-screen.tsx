@@ -1,26 +1,28 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/account.ts'
+import { create, getPolicy, savePolicy } from '../../contract/staff/account.ts'
 import { ROLE_NAMES } from '../../domain/permissions.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/field.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
-import { IdentityFields } from '../form/identity-fields.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
+import { IdentityFields } from '../form/password-field.tsx'
+import { Loading } from '../frame/loading.tsx'
 import type { Column } from '../list/data-table.tsx'
-import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
+import { Empty } from '../list/list-state.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
+import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { When } from '../ui/when.tsx'
 import { LABELS } from './account-labels.ts'
-import { CampusChecks } from './campus-checks.tsx'
 import { AdminWarning } from './confirmed-act.tsx'
 import { PersonRecord } from './person-record.tsx'
-import { PersonState } from './person-state.tsx'
-import { SignInRules } from './sign-in-rules.tsx'
+import { CampusChecks, PersonState } from './person-state.tsx'
 
 const BASE = '/ayarlar/kisiler'
 const BY_NAME: Sort = { field: 'surname', order: 'asc' }
@@ -95,4 +97,36 @@ function Invitation() {
 
 function NewCampuses() {
   return <CampusChecks role={useWatch({ name: 'role' })} />
+}
+
+export function SignInRules() {
+  return <ModalButton title="Giriş kuralları">{(close) => <Rules onDone={close} />}</ModalButton>
+}
+
+function Rules({ onDone }: { onDone: () => void }) {
+  const { data } = useAnswer(getPolicy)
+  const lookAgain = useFreshAnswer(getPolicy)
+  if (!data) return <Loading />
+  return (
+    <CallForm
+      name="policy"
+      call={savePolicy}
+      submit="Kaydet"
+      values={{ secondFactorRoles: data.secondFactorRoles, password: '' }}
+      onDone={async ({ message }) => {
+        await lookAgain()
+        notify('success', message)
+        onDone()
+      }}
+    >
+      <p>
+        İşaretlediğiniz görevlerdekiler parolalarından sonra telefonlarındaki uygulamanın kodunu da
+        yazar; kurmamış olanlar ilk girişte kurar.
+      </p>
+      {Object.entries(ROLE_NAMES).map(([role, name]) => (
+        <Checkbox key={role} name="secondFactorRoles" value={role} label={name} />
+      ))}
+      <IdentityFields />
+    </CallForm>
+  )
 }

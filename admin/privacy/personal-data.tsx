@@ -1,21 +1,24 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import {
   type PersonalData as Counts,
   countPersonalData,
   erasePersonalData,
   findMentions,
+  type Mention,
 } from '../../contract/staff/privacy.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { ErrorNotice } from '../form/error-notice.tsx'
 import formStyles from '../form/form.module.css'
-import { IdentityFields } from '../form/identity-fields.tsx'
+import { IdentityFields } from '../form/password-field.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ModalButton } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { MentionList } from './mention-list.tsx'
+import styles from './mention-list.module.css'
 
 interface Props {
   kind: 'learner' | 'contact'
@@ -103,4 +106,57 @@ function toFacts(counts: Counts): Record<string, number> {
     'Sınıf kaydı': counts.enrollments,
     'E-posta': counts.mails,
   }
+}
+
+/** Places in records of others. None is ticked: each is looked at before it is erased. */
+export function MentionList({ mentions }: { mentions: readonly Mention[] }) {
+  const hint = useId()
+  if (mentions.length === 0) return <p>Başkalarının kayıtlarında bu kişi anılmıyor.</p>
+  return (
+    <fieldset className={styles.mentions} aria-describedby={hint}>
+      <legend>Başkalarının kayıtlarında anıldığı yerler</legend>
+      <p id={hint}>
+        Yazıları okuyun, bu kişiyi ananları işaretleyin. Yalnızca işaretlediklerinizde adı ya da
+        numarası “[silindi]” olur, çevresindeki yazı olduğu gibi kalır. Aynı adlı başka birini
+        ananları işaretlemeyin.
+      </p>
+      <ul>
+        {mentions.map((mention) => (
+          <li key={mention.id}>
+            <MentionTick mention={mention} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function MentionTick({ mention }: { mention: Mention }) {
+  const { id, title, before, text, after, isUnsent } = mention
+  const { field } = useController({ name: 'mentions' })
+  const chosen = (field.value ?? []) as string[]
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={chosen.includes(id)}
+        onChange={({ currentTarget }) =>
+          field.onChange(
+            currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+          )
+        }
+      />
+      <span>
+        <span className={styles.title}>
+          {title}
+          {isUnsent && ' (henüz gönderilmedi)'}
+        </span>
+        <span className={styles.text}>
+          {before}
+          <mark>{text}</mark>
+          {after}
+        </span>
+      </span>
+    </label>
+  )
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { exportReport, type ReportName } from '../../contract/staff/report.ts'
 import { messageOf } from '../data/call-error.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, iconButtonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { iconButtonClass } from '../ui/icon-button.tsx'
 import styles from './reports.module.css'
 import { type Scope, toList } from './scope.ts'
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { namedSpans, USUAL_SPAN } from './spans.ts'
+import { addMonths } from '../../domain/payment-plan.ts'
+import { addDays, schoolDay } from '../../domain/school-time.ts'
 
 export interface Scope {
   from: string
@@ -35,4 +36,29 @@ export function toList(path: string, scope: Partial<Scope>, further: Further): s
 
 export function toRows(scope: Scope, further: Further): string {
   return toList('/raporlar/liste', scope, further)
+}
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** Spans that owners ask for, by their name. Most learners enroll in the months before and after the summer’s end. */
+export function namedSpans(today = schoolDay()): Record<string, Span> {
+  const year = Number(today.slice(0, 4))
+  const month = `${today.slice(0, 7)}-01`
+  const season = today < `${year}-08-01` ? year - 1 : year
+  return {
+    'Bu ay': monthsFrom(month, 1),
+    'Geçen ay': monthsFrom(addMonths(month, -1), 1),
+    'Bu yıl': monthsFrom(`${year}-01-01`, 12),
+    'Kayıt dönemi': monthsFrom(`${season}-08-01`, 3),
+    'Son 12 ay': monthsFrom(addMonths(month, -11), 12),
+  }
+}
+
+const USUAL_SPAN = 'Son 12 ay'
+
+function monthsFrom(first: string, count: number): Span {
+  return { from: first, to: addDays(addMonths(first, count), -1) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedSpans } from './spans.ts'
+import { namedSpans } from './scope.ts'
 
 test('spans are whole months, and the season of enrolling is the last one that has begun', () => {
   expect(namedSpans('2026-03-15')).toEqual({

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { addNote } from '../../contract/staff/lead-acts.ts'
 import type { TestResult } from '../../contract/staff/result.ts'
 import { formatCertificateCode } from '../../domain/certificate.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatDateOf, formatDateTime } from '../../domain/school-time.ts'
-import { useRecord } from '../data/hooks.ts'
+import { useRecord, useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { TextArea } from '../form/inputs.tsx'
+import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { useSchool } from '../frame/school.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { LeadDue } from '../leads/due-time.tsx'
@@ -20,10 +23,12 @@ import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
 import { Answers } from './answers.tsx'
-import { Notes } from './notes.tsx'
+import notesStyles from './notes.module.css'
 import { SKILLS } from './result-labels.ts'
 import styles from './results.module.css'
+import shared from './results.module.css'
 import { Talk } from './talk.tsx'
 
 function Applicant({ result }: { result: TestResult }) {
@@ -248,5 +253,58 @@ function Enroll({ lead: { id, status } }: Pick<RecordOf<'result'>, 'lead'>) {
       </Button>
       <Optional>{isOpen && <EnrollDialog lead={id} onClose={() => setOpen(false)} />}</Optional>
     </>
+  )
+}
+
+/** More than a page has room for: those that do not fit are cut off. */
+const LINES = Array.from({ length: 24 }, (_, index) => index)
+
+const EMPTY = { note: '' }
+
+function Notes({ result: { id, name, lead } }: { result: TestResult }) {
+  const refresh = useRefresh('result')
+  const mayWrite = useCan('lead:write')
+  const describe = useCallback(() => `${name}: sonuç notu`, [name])
+  return (
+    <section className={`${shared.part} ${shared.writing}`} aria-label="Notlar">
+      <h3>Notlar</h3>
+      {mayWrite && (
+        <div className={shared.screen}>
+          <KeptCallForm
+            key={id}
+            keep={`result/${id}`}
+            name="result-note"
+            call={addNote}
+            params={{ id: lead.id }}
+            submit="Notu ekle"
+            values={EMPTY}
+            describe={describe}
+            onDone={refresh}
+          >
+            <TextArea
+              name="note"
+              label="Yeni not"
+              hint="Başvurunun geçmişinde de görünür."
+              rows={3}
+            />
+          </KeptCallForm>
+        </div>
+      )}
+      <ul className={notesStyles.notes}>
+        {lead.notes.map((one) => (
+          <li key={one.id}>
+            <p>{one.text}</p>
+            <small>
+              {one.by ?? 'Ayrılan biri'}, <When at={one.at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      <div className={notesStyles.lines} aria-hidden="true">
+        {LINES.map((line) => (
+          <i key={line} />
+        ))}
+      </div>
+    </section>
   )
 }

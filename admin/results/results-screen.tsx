@@ -1,14 +1,16 @@
+import { tests as testsCall } from '../../contract/staff/result.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-act.ts'
 import { TONES } from '../leads/lead-labels.ts'
 import type { Column } from '../list/data-table.tsx'
-import { Empty } from '../list/empty.tsx'
-import { SearchField } from '../list/filter.tsx'
+import { DaysFilter, SearchField, SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
-import { type Sort, useList } from '../list/use-list.ts'
+import { Empty } from '../list/list-state.tsx'
+import { type List, type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
-import { ResultFilters } from './result-filters.tsx'
+import { CERTAINTY, LEVELS, SKILLS } from './result-labels.ts'
 import { ResultRecord } from './result-record.tsx'
 import styles from './results.module.css'
 import { RoomLink } from './room-link.tsx'
@@ -75,5 +77,19 @@ export function ResultsScreen() {
         </Empty>
       }
     />
+  )
+}
+
+export function ResultFilters({ list }: { list: List<'result'> }) {
+  const { data: tests = [] } = useAnswer(testsCall)
+  const names = Object.fromEntries(tests.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <SelectFilter list={list} name="test" label="Test" options={names} />
+      <SelectFilter list={list} name="level" label="Seviye" options={LEVELS} />
+      <SelectFilter list={list} name="certainty" label="Kesinlik" options={CERTAINTY} />
+      <SelectFilter list={list} name="weak" label="Zorlandığı beceri" options={SKILLS} />
+      <DaysFilter list={list} />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ModalButton } from '../ui/modal.tsx'
-import { formatMomentNear } from '../ui/moment.ts'
+import { formatMomentNear } from '../ui/when.tsx'
 
 const HOURS = [1, 2, 3, 4, 6, 8, 12]
 

@@ -1,20 +1,23 @@
 import { useNavigate } from 'react-router'
+import type { AnyCall, Output, Params } from '../../contract/call.ts'
 import { replaceFile, upload } from '../../contract/staff/book.ts'
 import { formatFileSize } from '../../domain/file-size.ts'
 import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
-import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
+import { Empty } from '../list/list-state.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { DropArea } from '../ui/drop-area.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { RemoveRecord } from './remove-record.tsx'
+import { RemoveRecord } from './record-acts.tsx'
 import styles from './school.module.css'
 import { BOOK } from './school-labels.ts'
 
@@ -105,5 +108,36 @@ function NewBook() {
         }}
       />
     </>
+  )
+}
+
+interface Props<C> {
+  call: C
+  params?: Partial<Record<keyof Params<C>, unknown>>
+  label: string
+  onDone: (answer: Output<C>) => void | Promise<void>
+}
+
+export function FileDrop<C extends AnyCall>({ call, params, label, onDone }: Props<C>) {
+  const { act, isBusy } = useAct()
+
+  async function take(file: File | undefined) {
+    if (!file || isBusy) return
+    const named = { ...params, fileName: file.name } as Partial<Record<keyof Params<C>, unknown>>
+    await act(async () => onDone(await send(call, { params: named, file })))
+  }
+
+  return (
+    <DropArea className={styles.drop} onFiles={([file]) => void take(file)}>
+      <label>
+        <b>{label}</b>
+        <input
+          type="file"
+          accept="application/pdf"
+          onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+        />
+      </label>
+      <p role="status">{isBusy ? 'Yükleniyor…' : 'PDF dosyasını buraya bırakın ya da seçin.'}</p>
+    </DropArea>
   )
 }

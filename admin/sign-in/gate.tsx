@@ -23,9 +23,8 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
-import { SetUpHint } from './set-up-hint.tsx'
 import styles from './sign-in.module.css'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SetUpHint, SignInFrame } from './sign-in-frame.tsx'
 
 function SecondFactor({ onBack }: { onBack: () => void }) {
   return (

@@ -10,8 +10,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Enrol } from './enrol.tsx'
-import { SetUpHint } from './set-up-hint.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SetUpHint, SignInFrame } from './sign-in-frame.tsx'
 
 /** Makes the first admin by the link that the start prints; its secret is behind the #, so that no log has it. */
 export function SetUp() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSchool } from '../frame/school.ts'
 import { Sign } from '../ui/sign.tsx'
+import setUpHintStyles from './sign-in.module.css'
 import styles from './sign-in-frame.module.css'
 
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -46,5 +47,15 @@ function Horizon() {
       />
       <path className={styles.window} d="M316 632a12 12 0 0 1 24 0v22h-24z" />
     </svg>
+  )
+}
+
+export function SetUpHint() {
+  return (
+    <p className={setUpHintStyles.hint}>
+      <b>Bu okulun henüz yöneticisi yok.</b> İlk hesabı açan kurulum bağlantısı, Kur başlarken
+      terminalde “Kurulum” satırında yazar; Kur servis olarak çalışıyorsa servisin çıktısında.
+      Bulamazsanız Kur programını yeniden başlatın: bağlantı her başlangıçta yenilenir.
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { CreateForm } from '../form/call-form.tsx'
 import { Checkbox, IdField } from '../form/field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { RemoveRecord } from '../school/remove-record.tsx'
+import { RemoveRecord } from '../school/record-acts.tsx'
 import { BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './test-labels.ts'
 import styles from './tests.module.css'
 

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import iconButtonStyles from './icon-button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'plain' | 'quiet' | 'bare' | 'danger'
@@ -20,5 +22,26 @@ export function Button({ kind = 'plain', isBusy = false, onClick, className, ...
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName
+  label: string
+}
+
+export const iconButtonClass = iconButtonStyles.button
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={iconButtonStyles.button}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }

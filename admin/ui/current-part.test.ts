@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentPart } from './current-part.ts'
+import { currentPart } from './parts.tsx'
 
 const PARTS = ['/testler/1', '/testler/1/parcalar', '/testler/1/dosya']
 

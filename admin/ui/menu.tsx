@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './menu.module.css'
 
 interface Props<Act extends { label: string }> {

@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './modal.module.css'
 
 interface Props {

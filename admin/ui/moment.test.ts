@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../../domain/school-time.ts'
-import { formatMomentNear } from './moment.ts'
+import { formatMomentNear } from './when.tsx'
 
 const now = new Date('2026-03-10T08:00:00Z')
 

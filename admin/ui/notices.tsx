@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import styles from './notices.module.css'
 
 type Kind = 'success' | 'error'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { currentPart } from './current-part.ts'
 import styles from './parts.module.css'
 
 interface Part {
@@ -60,4 +59,11 @@ export function PartLinks({ name, parts }: Props<Part & { isOpen: boolean }>) {
 
 function bringIntoView(link: HTMLAnchorElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+}
+
+/** The longest of the paths that the address begins with: a record stands below its list. */
+export function currentPart(paths: readonly string[], address: string): string | undefined {
+  return paths
+    .filter((path) => `${address}/`.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
 }

@@ -1,5 +1,10 @@
-import { formatDateTime } from '../../domain/school-time.ts'
-import { formatMomentNear } from './moment.ts'
+import {
+  addDays,
+  formatDateTime,
+  formatDay,
+  formatTimeOf,
+  schoolDay,
+} from '../../domain/school-time.ts'
 
 export function When({ at }: { at: string }) {
   const moment = new Date(at)
@@ -8,4 +13,14 @@ export function When({ at }: { at: string }) {
       {formatMomentNear(moment)}
     </time>
   )
+}
+
+export function formatMomentNear(moment: Date, now = new Date()): string {
+  const time = formatTimeOf(moment)
+  const day = schoolDay(moment)
+  const today = schoolDay(now)
+  if (day === today) return `bugün ${time}`
+  if (day === addDays(today, -1)) return `dün ${time}`
+  if (day === addDays(today, 1)) return `yarın ${time}`
+  return `${formatDay(day)} ${time}`
 }

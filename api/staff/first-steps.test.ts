@@ -11,7 +11,7 @@ import { openSetUp, setUpSchool } from '../../core/staff/accounts.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { seedLoad } from '../../db/schema/operations.ts'
-import type { FirstStep } from '../../domain/first-steps.ts'
+import type { FirstStep } from '../../domain/opening.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
 async function stepsOf(school: TestApi, cookie: string) {

@@ -7,7 +7,7 @@ import { beginOpening, findClosedSite } from '../../core/editing/site-opening.ts
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { closedSite } from '../../db/schema/operations.ts'
-import type { SamplePlace } from '../../domain/sample-places.ts'
+import type { SamplePlace } from '../../domain/opening.ts'
 import { createTestApi } from '../../test/api.ts'
 import { publishChange } from '../../test/publish-change.ts'
 

@@ -3,10 +3,9 @@ import { defineCall } from '../call.ts'
 import { email, givenPassword, line, messageOutput, named } from '../fields.ts'
 import { fieldGroup, idsOf, listOf, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { identity } from './identity.ts'
 import { invitation } from './mail.ts'
 import { idParams, resource, revision } from './resource.ts'
-import { staffRole } from './session.ts'
+import { identity, staffRole } from './session.ts'
 
 const group = 'Kişiler'
 

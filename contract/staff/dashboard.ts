@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ALARM_KINDS } from '../../domain/alarm.ts'
-import { FIRST_STEPS } from '../../domain/first-steps.ts'
+import { FIRST_STEPS } from '../../domain/opening.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput, named } from '../fields.ts'
 import { wholeNumber } from '../input-fields.ts'
 import { dayLesson } from './attendance.ts'
 import { CONTENT_KINDS, dueContent } from './content-overview.ts'
-import { identity } from './identity.ts'
+import { identity } from './session.ts'
 
 const group = 'Gösterge'
 

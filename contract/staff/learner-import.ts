@@ -6,11 +6,10 @@ import { defineCall } from '../call.ts'
 import { deskPhone, email, familyName, givenName, optionalLine } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
 import { readTypedDate } from '../typed-date.ts'
-import { orNone, unshortened } from './file-cell.ts'
 import { LIST_BODY_LIMIT } from './file-limits.ts'
+import { orNone, typedAmount, typedPlan, unshortened } from './import-line.ts'
 import { pastImport } from './lead-import.ts'
 import { idParams } from './resource.ts'
-import { typedAmount, typedPlan } from './typed-money.ts'
 
 export const LEARNER_LIMIT = 500
 

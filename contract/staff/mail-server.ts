@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, messageOutput, optionalLine } from '../fields.ts'
 import { choice, textBetween, wholeNumber } from '../input-fields.ts'
-import { identity } from './identity.ts'
+import { identity } from './session.ts'
 
 const group = 'Giden e-postalar'
 

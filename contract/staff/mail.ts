@@ -4,8 +4,8 @@ import { INVITATION_STATES } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { identity } from './identity.ts'
 import { daysFilter, idParams, resource } from './resource.ts'
+import { identity } from './session.ts'
 
 const group = 'Giden e-postalar'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, messageOutput, newPassword } from '../fields.ts'
-import { identity } from './identity.ts'
 import { idParams } from './resource.ts'
-import { code, enrolment, recoveryCodes } from './session.ts'
+import { code, enrolment, identity, recoveryCodes } from './session.ts'
 
 const group = 'Hesabım'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainDigits } from '../../domain/digits.ts'
-import { AGREEMENT_PAPERS, IDENTITY_KINDS, PAPER_KINDS } from '../../domain/paper.ts'
-import { isNationalId } from '../../domain/tax-number.ts'
+import { AGREEMENT_PAPERS, IDENTITY_KINDS, isNationalId, PAPER_KINDS } from '../../domain/paper.ts'
 import { defineCall } from '../call.ts'
 import { choice, fieldGroup, textBetween } from '../input-fields.ts'
 import { actKey } from './money-fields.ts'

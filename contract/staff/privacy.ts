@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 import { choice, textBetween } from '../input-fields.ts'
-import { identity } from './identity.ts'
 import { queryId } from './resource.ts'
+import { identity } from './session.ts'
 
 const group = 'Kişisel veri'
 

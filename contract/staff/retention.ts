@@ -3,7 +3,7 @@ import { RETENTION_KINDS, RETENTION_LIMITS } from '../../domain/retention.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 import { fieldGroup, wholeNumber } from '../input-fields.ts'
-import { identity } from './identity.ts'
+import { identity } from './session.ts'
 
 const group = 'Kişisel veri'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { textBetween } from '../input-fields.ts'
-import { identity } from './identity.ts'
+import { identity } from './session.ts'
 
 const group = 'Raporlar'
 

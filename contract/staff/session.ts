@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDigits } from '../../domain/digits.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../../domain/permissions.ts'
 import { defineCall } from '../call.ts'
-import { email, id, messageOutput, newPassword, tokenBody } from '../fields.ts'
+import { email, givenPassword, id, messageOutput, newPassword, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { credentials } from '../student/sign-in.ts'
 
@@ -148,4 +148,9 @@ export const chooseCampus = defineCall({
   body: z.object({ campusId: id().nullable() }),
   output: messageOutput,
   errors: [404],
+})
+
+export const identity = z.object({
+  password: givenPassword(),
+  code: code.optional(),
 })

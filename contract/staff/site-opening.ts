@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SAMPLE_PLACES } from '../../domain/sample-places.ts'
+import { SAMPLE_PLACES } from '../../domain/opening.ts'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 

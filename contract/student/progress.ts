@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { stripLesson } from '../lesson-strip.ts'
-import { absence } from '../missed-hours.ts'
+import { absence, stripLesson } from '../lesson.ts'
 import { groupBody } from './class.ts'
 
 const group = 'Öğrenci' as const

@@ -1,7 +1,7 @@
 import type { Agreement, AgreementEntry } from '../../contract/staff/agreement.ts'
 import type { WithdrawalRecord } from '../../contract/staff/withdrawal.ts'
 import { ENTRY_KIND_NAMES, PAYMENT_WAY_NAMES } from '../../domain/agreement.ts'
-import { amountInWords } from '../../domain/amount-in-words.ts'
+import { amountInWords } from '../../domain/amounts.ts'
 import { formatKurus } from '../../domain/money.ts'
 import { type AgreementPaper, IDENTITY_NAMES } from '../../domain/paper.ts'
 import { withNumbers } from '../../domain/payment-plan.ts'

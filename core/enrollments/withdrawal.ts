@@ -7,7 +7,7 @@ import type {
 } from '../../contract/staff/withdrawal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { reductionLines } from '../../domain/discount.ts'
+import { reductionLines } from '../../domain/agreement.ts'
 import type { EnrollmentState } from '../../domain/enrollment.ts'
 import { changePlan } from '../../domain/withdrawal.ts'
 import { storeTerms } from '../agreements/change-agreement.ts'

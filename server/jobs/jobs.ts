@@ -13,7 +13,7 @@ import { countAllTests } from '../../core/placement/test-health.ts'
 import { eraseOverdue as erase } from '../../core/privacy/erase-overdue.ts'
 import { sendNotices as send } from '../../core/timetable/notices.ts'
 import type { Db } from '../../db/client.ts'
-import type { JobName } from '../../domain/job-names.ts'
+import type { JobName } from '../../domain/alarm.ts'
 import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewGroups } from '../../seed/renew-groups.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { JobName } from '../../domain/job-names.ts'
+import type { JobName } from '../../domain/alarm.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { type Job, type JobContext, jobs } from './jobs.ts'
 

@@ -1,6 +1,5 @@
 import { schoolDay, schoolTime, toMoment } from '../../../domain/school-time.ts'
-import { USUAL_TIME } from './read-time.ts'
-import { dayFromNow, MINUTE, weekdayOf } from './school-clock.ts'
+import { dayFromNow, MINUTE, USUAL_TIME, weekdayOf } from './read-time.ts'
 
 const TRIES = ['10:30', '13:00', '17:30'] as const
 const SUNDAY = 0

@@ -1,8 +1,7 @@
 import { plainDigits } from '../../../domain/digits.ts'
 import { type Day, schoolDay, toMoment } from '../../../domain/school-time.ts'
 import { foldTurkish } from '../../../domain/turkish.ts'
-import { readTime, USUAL_TIME } from './read-time.ts'
-import { dayFromNow, MINUTE, toDay, weekdayOf } from './school-clock.ts'
+import { dayFromNow, MINUTE, readTime, toDay, USUAL_TIME, weekdayOf } from './read-time.ts'
 
 const WEEKDAYS = [
   ['pazar', 'paz', 'pzr'],

@@ -1,7 +1,7 @@
 import { plainDigits } from './digits.ts'
 import { AMOUNT_LIMIT, formatKurus } from './money.ts'
 
-export type ReadAmount = { kurus: number; reason?: never } | { kurus?: never; reason: string }
+type ReadAmount = { kurus: number; reason?: never } | { kurus?: never; reason: string }
 
 const CURRENCY = /^(?:tl|try|₺)|(?:tl|try|₺|lira|türk lirası)\.?$/iu
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/gu
@@ -67,4 +67,41 @@ function unclear(amount: string, [head = '']: string[], tail: string): string {
 function toKurus(lira: string, fraction: string): ReadAmount {
   if (lira.length > 12) return { reason: `Tutar en çok ${formatKurus(AMOUNT_LIMIT)} olabilir.` }
   return { kurus: Number(lira) * 100 + Number(fraction.padEnd(2, '0')) }
+}
+
+const ONES = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
+const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
+const SCALES = ['', 'bin', 'milyon']
+
+/** Kuruş -> `on iki bin beş yüz lira elli kuruş`, as a receipt says it; up to 999.999.999,99 lira. */
+export function amountInWords(kurus: number): string {
+  const [lira, rest] = [Math.floor(kurus / 100), kurus % 100]
+  const parts = [
+    ...(lira > 0 || rest === 0 ? [`${numberInWords(lira)} lira`] : []),
+    ...(rest > 0 ? [`${numberInWords(rest)} kuruş`] : []),
+  ]
+  return parts.join(' ')
+}
+
+function numberInWords(number: number): string {
+  if (number === 0) return 'sıfır'
+  const words: string[] = []
+  for (const [power, scale] of [...SCALES.entries()].toReversed()) {
+    const group = Math.floor(number / 1000 ** power) % 1000
+    if (group === 0) continue
+    // 1.000 is "bin", while 1.000.000 is "bir milyon".
+    if (!(scale === 'bin' && group === 1)) words.push(...groupInWords(group))
+    words.push(scale)
+  }
+  return words.filter(Boolean).join(' ')
+}
+
+function groupInWords(group: number): string[] {
+  const hundreds = Math.floor(group / 100)
+  return [
+    hundreds > 1 ? (ONES[hundreds] ?? '') : '',
+    hundreds > 0 ? 'yüz' : '',
+    TENS[Math.floor(group / 10) % 10] ?? '',
+    ONES[group % 10] ?? '',
+  ]
 }

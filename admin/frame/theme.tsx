@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import styles from './theme-choice.module.css'
 
 const KEY = 'kur-theme'
-export type Theme = 'device' | 'light' | 'dark'
+type Theme = 'device' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
@@ -32,4 +33,26 @@ export function useTheme(): Theme {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, readTheme)
+}
+
+const THEMES: Record<Theme, string> = { device: 'Cihaz', light: 'Açık', dark: 'Koyu' }
+
+export function ThemeChoice({ name }: { name: string }) {
+  const theme = useTheme()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">Görünüm</legend>
+      {Object.entries(THEMES).map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === value}
+            onChange={() => chooseTheme(value as Theme)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { allBy, useRefresh, useRows } from '../data/hooks.ts'
-import { callsOf } from '../data/resources.ts'
+import { useNavigate } from 'react-router'
+import { allBy, useRefresh, useRemove, useRows } from '../data/hooks.ts'
+import { callsOf, type RecordOf, type RemovableName } from '../data/resources.ts'
 import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import styles from '../form/form.module.css'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -50,5 +53,36 @@ function Order({
       done={done}
       onClose={onClose}
     />
+  )
+}
+
+interface RemoveRecordProps<Name extends RemovableName> {
+  resource: Name
+  record: RecordOf<Name>
+  base: string
+  label?: string
+  done: string
+}
+
+export function RemoveRecord<Name extends RemovableName>(props: RemoveRecordProps<Name>) {
+  const { resource, record, base, label = 'Sil', done } = props
+  const navigate = useNavigate()
+  const remove = useRemove(resource)
+  const { act, isBusy } = useAct()
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="danger"
+        isBusy={isBusy}
+        onClick={() =>
+          act(async () => {
+            await remove(record)
+            await navigate(base)
+          }, done)
+        }
+      >
+        {label}
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { addDays, formatDate, schoolDay } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-act.ts'
 import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/list-state.tsx'
+import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './attendance.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listConsents } from '../../contract/staff/consent.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { useAnswer } from '../data/use-act.ts'
-import { Answered } from '../list/list-state.tsx'
+import { Answered } from '../list/empty.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Empty } from '../list/list-state.tsx'
+import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { View } from './views.tsx'
 

@@ -4,8 +4,7 @@ import { useRecord } from '../data/hooks.ts'
 import type { RecordOf, ResourceName, RowOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Sign } from '../ui/sign.tsx'
-import emptyStyles from './empty.module.css'
+import { Empty } from './empty.tsx'
 import styles from './loading-rows.module.css'
 import type { List } from './use-list.ts'
 
@@ -54,23 +53,6 @@ export function ListState<Name extends ResourceName>({ list, empty, children }: 
   return <NoMatch onClear={clear} />
 }
 
-interface EmptyProps {
-  title: string
-  text: ReactNode
-  children?: ReactNode
-}
-
-export function Empty({ title, text, children }: EmptyProps) {
-  return (
-    <div className={emptyStyles.empty} role="status">
-      <Sign size={52} />
-      <b>{title}</b>
-      <p>{text}</p>
-      {children}
-    </div>
-  )
-}
-
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty title="Sonuç yok" text="Bu arama ve filtrelerle eşleşen bir şey bulunamadı.">
@@ -79,17 +61,6 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
       </Button>
     </Empty>
   )
-}
-
-interface AnsweredProps<T> {
-  answer: { data: T | undefined; error: Error | null }
-  failure: string
-  children: (data: T) => ReactNode
-}
-
-export function Answered<T>({ answer: { data, error }, failure, children }: AnsweredProps<T>) {
-  if (data !== undefined) return children(data)
-  return error ? <Empty title={failure} text={messageOf(error)} /> : <Loading />
 }
 
 interface OpenedProps<Name extends ResourceName> {

@@ -3,7 +3,7 @@ import { type HourPackage, list, type PackageEntry } from '../../contract/staff/
 import { formatLessonHours, PACKAGE_ENTRY_NAMES } from '../../domain/hour-package.ts'
 import { formatDate, formatMoment } from '../../domain/school-time.ts'
 import { useAnswer } from '../data/use-act.ts'
-import { Answered } from '../list/list-state.tsx'
+import { Answered } from '../list/empty.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'

@@ -3,7 +3,7 @@ import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
-import { Answered } from '../list/list-state.tsx'
+import { Answered } from '../list/empty.tsx'
 import { notify } from '../ui/notices.tsx'
 import { WithdrawalSettings } from './withdrawal-settings.tsx'
 

@@ -6,7 +6,7 @@ import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox, Field } from '../form/field.tsx'
 import { NumberField, SelectField } from '../form/inputs.tsx'
-import { Answered } from '../list/list-state.tsx'
+import { Answered } from '../list/empty.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './withdrawal.module.css'
 

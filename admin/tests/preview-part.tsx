@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
-import { Empty } from '../list/list-state.tsx'
+import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShownPicture, usePassages } from './question-fields.tsx'
 import { QuestionPreview } from './question-preview.tsx'

@@ -1,4 +1,4 @@
-import type { LessonPackage } from '../../contract/lesson.ts'
+import type { LessonPackage } from '../../contract/lesson-package.ts'
 import { formatLessonHours } from '../../domain/hour-package.ts'
 import type { LessonState } from '../../domain/lesson.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { absence, stripLesson } from '../lesson.ts'
+import { stripLesson } from '../lesson-strip.ts'
+import { absence } from '../missed-hours.ts'
 import { anyId } from './resource.ts'
 
 const record = z.object({

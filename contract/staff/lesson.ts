@@ -12,7 +12,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
-import { lessonPackage } from '../lesson.ts'
+import { lessonPackage } from '../lesson-package.ts'
 import { anyId, idParams, revision } from './resource.ts'
 
 export const LESSONS = 'Dersler'

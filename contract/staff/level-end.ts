@@ -3,7 +3,7 @@ import { RENEWAL_ANSWERS } from '../../domain/level-end.ts'
 import { defineCall } from '../call.ts'
 import { id, named } from '../fields.ts'
 import { listOf, textBetween } from '../input-fields.ts'
-import { absence } from '../lesson.ts'
+import { absence } from '../missed-hours.ts'
 import { enrollmentState, outcome } from './enrollment.ts'
 import { idParams, revision } from './resource.ts'
 

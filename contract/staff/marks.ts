@@ -4,7 +4,7 @@ import { LEVEL_VERDICTS } from '../../domain/lesson.ts'
 import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { choice, date, listOf, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
-import { absence } from '../lesson.ts'
+import { absence } from '../missed-hours.ts'
 import { idParams, revisedParams, revision } from './resource.ts'
 
 const group = 'Notlar'

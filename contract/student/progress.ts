@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { absence, stripLesson } from '../lesson.ts'
+import { stripLesson } from '../lesson-strip.ts'
+import { absence } from '../missed-hours.ts'
 import { groupBody } from './class.ts'
 
 const group = 'Öğrenci' as const

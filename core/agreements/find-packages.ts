@@ -1,7 +1,7 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '../../contract/call.ts'
-import type { LessonPackage } from '../../contract/lesson.ts'
+import type { LessonPackage } from '../../contract/lesson-package.ts'
 import type { HourPackage, PackageEntry } from '../../contract/staff/hour-package.ts'
 import type { listPackages } from '../../contract/student/hour-package.ts'
 import type { Db } from '../../db/client.ts'

@@ -126,6 +126,7 @@ export const importLine = z.object({
   note: orNone(textBetween(1, 5000)),
   id: orNone(id),
 })
+export type ImportLine = z.infer<typeof importLine>
 
 /** An amount as people type it into a file, in kuruş; zero included. */
 export const typedAmount = z.string().transform((text, context) => {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import type { SamplePlace } from '../../domain/sample-places.ts'
+import type { SamplePlace } from '../../domain/opening.ts'
 import { getMediaIds } from '../media/media.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 

@@ -52,7 +52,7 @@ test('a sign-out asks about unsaved changes, ends the sign-in on the server, and
   const surname = page.locator('[data-form="account"]').getByLabel('Soyad')
   await surname.fill('Çağrı')
   // Like a draft of another account that has not signed out.
-  await page.evaluate(() => localStorage.setItem('kur-taslak:0:page/1', '{}'))
+  await page.evaluate(() => localStorage.setItem('kur-typed/0/content/page/1', '{}'))
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gönderilmemiş metin var' })
   await expect(dialog).toContainText('Bu ekrandaki formda kaydedilmemiş değişiklikler var.')
@@ -62,7 +62,7 @@ test('a sign-out asks about unsaved changes, ends the sign-in on the server, and
   await dialog.getByRole('button', { name: 'Sil ve çık' }).click()
   await expect(login(page)).toBeVisible()
   // Signing out loads the page anew, which would cut an evaluation off.
-  await page.waitForFunction(() => localStorage.getItem('kur-taslak:0:page/1') === '{}')
+  await page.waitForFunction(() => localStorage.getItem('kur-typed/0/content/page/1') === '{}')
   expect((await page.request.get('/api/staff/me')).status()).toBe(401)
 })
 

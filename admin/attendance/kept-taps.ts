@@ -3,8 +3,9 @@ import * as calls from '../../contract/staff/attendance.ts'
 import { CallError } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import {
+  type DraftKey,
   findUnsentDrafts,
-  keyOfTypedDraft,
+  type Label,
   readDraft,
   removeDraft,
   storeDraft,
@@ -22,9 +23,7 @@ export interface UnstoredLine {
   message: string
 }
 
-export interface KeptTaps {
-  name: string
-  at: string
+export interface KeptTaps extends Label {
   people: Record<string, PersonTap>
   guests: Record<string, GuestTap>
   homework: Record<string, HomeworkTap>
@@ -37,21 +36,21 @@ export interface KeptTaps {
 export type TapParts = Partial<Pick<KeptTaps, 'people' | 'guests' | 'homework'>>
 
 const NONE: KeptTaps = { name: '', at: '', people: {}, guests: {}, homework: {} }
-const START = '/yoklama/'
+const START = 'attendance/'
 
-export function keyOfTaps(accountId: number, lessonId: number): string {
-  return keyOfTypedDraft(accountId, `attendance/${lessonId}`)
+export function keyOfTaps(lessonId: number): DraftKey {
+  return `${START}${lessonId}`
 }
 
 export function parseTaps(text: string | null): KeptTaps {
   return text ? (JSON.parse(text) as KeptTaps) : NONE
 }
 
-export function keepTaps(key: string, name: string, parts: TapParts): void {
+export function keepTaps(lessonId: number, name: string, parts: TapParts): void {
+  const key = keyOfTaps(lessonId)
   const kept = readDraft<KeptTaps>(key) ?? NONE
   storeDraft(key, {
     name,
-    at: new Date().toISOString(),
     people: { ...kept.people, ...parts.people },
     guests: { ...kept.guests, ...parts.guests },
     homework: { ...kept.homework, ...parts.homework },
@@ -64,32 +63,34 @@ export function hasTaps({ people, guests, homework }: KeptTaps): boolean {
 }
 
 /** Forgets the lines that the teacher has read; what has not been sent stays. */
-export function forgetUnstored(key: string): void {
+export function forgetUnstored(lessonId: number): void {
+  const key = keyOfTaps(lessonId)
   const kept = readDraft<KeptTaps>(key)
   if (kept) storeOrRemove(key, { ...kept, unstored: undefined })
 }
 
-export function findKeptLessons(accountId: number): number[] {
-  return findUnsentDrafts(accountId)
-    .filter(({ key, path }) => path.startsWith(START) && key.includes('attendance/'))
-    .map(({ path }) => Number(path.slice(START.length)))
+export function findKeptLessons(): number[] {
+  return findUnsentDrafts()
+    .filter(({ key }) => key.startsWith(START))
+    .map(({ key }) => Number(key.slice(START.length)))
 }
 
 export type Sent = Output<typeof calls.record> | null
 
-const underWay = new Map<string, Promise<Sent>>()
+const underWay = new Map<number, Promise<Sent>>()
 
 /** Two screens that ask at once share one request. @returns the answer; null where nothing was sent or it failed */
-export function sendTaps(key: string, lessonId: number): Promise<Sent> {
-  const running = underWay.get(key)
+export function sendTaps(lessonId: number): Promise<Sent> {
+  const running = underWay.get(lessonId)
   if (running) return running
-  const sending = sendUntilEmpty(key, lessonId).finally(() => underWay.delete(key))
-  underWay.set(key, sending)
+  const sending = sendUntilEmpty(lessonId).finally(() => underWay.delete(lessonId))
+  underWay.set(lessonId, sending)
   return sending
 }
 
 /** Taps made while others were under way go at once after them. */
-async function sendUntilEmpty(key: string, lessonId: number): Promise<Sent> {
+async function sendUntilEmpty(lessonId: number): Promise<Sent> {
+  const key = keyOfTaps(lessonId)
   let last: Sent = null
   for (;;) {
     const taps = readDraft<KeptTaps>(key)
@@ -100,7 +101,7 @@ async function sendUntilEmpty(key: string, lessonId: number): Promise<Sent> {
   }
 }
 
-async function sendOnce(key: string, lessonId: number, taps: KeptTaps): Promise<Sent | 'failed'> {
+async function sendOnce(key: DraftKey, lessonId: number, taps: KeptTaps): Promise<Sent | 'failed'> {
   try {
     const answer = await send(calls.record, { params: { id: lessonId }, body: toBody(taps) })
     keepRest(key, taps, answer)
@@ -127,7 +128,7 @@ function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && [403, 404, 409, 422].includes(error.status)
 }
 
-function keepRest(key: string, sent: KeptTaps, answer: Output<typeof calls.record>): void {
+function keepRest(key: DraftKey, sent: KeptTaps, answer: Output<typeof calls.record>): void {
   const kept = readDraft<KeptTaps>(key)
   if (!kept) return
   const lines = [...answer.refused, ...answer.overtaken].map((line) => toLine(sent, line))
@@ -156,7 +157,7 @@ export function keyOfHomework(lessonId: number, enrollmentId: number): string {
   return `${lessonId}/${enrollmentId}`
 }
 
-function storeOrRemove(key: string, taps: KeptTaps): void {
+function storeOrRemove(key: DraftKey, taps: KeptTaps): void {
   if (hasTaps(taps) || taps.unstored?.length) storeDraft(key, taps)
   else removeDraft(key)
 }

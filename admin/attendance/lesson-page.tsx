@@ -8,7 +8,6 @@ import { formatDay, formatDayMonthWeekday, schoolDay } from '../../domain/school
 import { useAnswer, useFreshAnswer } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
-import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { Answered } from '../list/empty.tsx'
 import { PackageHours } from '../school/package-hours.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -23,17 +22,16 @@ import { showRoll, useTaps } from './use-taps.ts'
 function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
   const client = useQueryClient()
   const [values, setValues] = useState(() => textsOf(lesson))
-  const [describeDraft] = useState(() => () => `Ders notu: ${lesson.group.name}`)
   return (
     <details className={styles.part} open={lesson.topic === null}>
       <summary>Konu, ödev ve not</summary>
-      <KeptCallForm
+      <CallForm
+        key={JSON.stringify(values)}
         name="lesson-texts"
-        keep={`lesson/${lesson.id}`}
+        keep={{ key: `lesson/${lesson.id}`, name: () => `Ders notu: ${lesson.group.name}` }}
         call={describe}
         params={{ id: lesson.id }}
         values={values}
-        describe={describeDraft}
         submit="Kaydet"
         onDone={(roll) => {
           setValues(textsOf(roll.lesson))
@@ -45,7 +43,7 @@ function LessonTexts({ lesson }: { lesson: Roll['lesson'] }) {
         <TextArea name="homework" label="Ödev" isOptional rows={2} />
         <TextField name="homeworkDue" label="Ödevin günü" type="date" isOptional />
         <TextArea name="deskNote" label="Masaya not" isOptional rows={2} />
-      </KeptCallForm>
+      </CallForm>
     </details>
   )
 }

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as calls from '../../contract/staff/attendance.ts'
-import { discard, watchDrafts } from '../drafts/device-drafts.ts'
+import { discard, findText, watchDrafts } from '../drafts/device-drafts.ts'
 import { keepAnswer } from '../offline/answers.ts'
-import { useAccount } from '../session/session.ts'
 import {
   findKeptLessons,
   forgetUnstored,
@@ -19,54 +18,50 @@ const PAUSE = 700
 const RETRY = 10_000
 
 export function useTaps(lessonId: number, name: string) {
-  const { id: accountId } = useAccount()
-  const key = keyOfTaps(accountId, lessonId)
-  const text = useSyncExternalStore(watchDrafts, () => localStorage.getItem(key))
+  const key = keyOfTaps(lessonId)
+  const text = useSyncExternalStore(watchDrafts, () => findText(key))
   const taps = useMemo(() => parseTaps(text), [text])
   const [wasSent, setSent] = useState(false)
   const timer = useRef(0)
   const client = useQueryClient()
 
   const flush = useCallback(async () => {
-    const answer = await sendTaps(key, lessonId)
+    const answer = await sendTaps(lessonId)
     if (!answer) return
     showRoll(client, answer.roll)
     setSent(true)
     await refreshDay(client)
-  }, [client, key, lessonId])
+  }, [client, lessonId])
 
   useRetry(flush)
   const add = useCallback(
     (parts: TapParts) => {
-      keepTaps(key, name, parts)
+      keepTaps(lessonId, name, parts)
       clearTimeout(timer.current)
       timer.current = window.setTimeout(flush, PAUSE)
     },
-    [flush, key, name],
+    [flush, lessonId, name],
   )
   return {
     taps,
     add,
     drop: () => discard(key),
-    forget: () => forgetUnstored(key),
+    forget: () => forgetUnstored(lessonId),
     isWaiting: hasTaps(taps),
     wasSent,
   }
 }
 
 export function useSendKept(): void {
-  const { id: accountId } = useAccount()
   const client = useQueryClient()
   const flush = useCallback(async () => {
-    const lessons = findKeptLessons(accountId)
-    const answers = await Promise.all(
-      lessons.map((lessonId) => sendTaps(keyOfTaps(accountId, lessonId), lessonId)),
-    )
+    const lessons = findKeptLessons()
+    const answers = await Promise.all(lessons.map(sendTaps))
     for (const answer of answers) {
       if (answer) showRoll(client, answer.roll)
     }
     if (answers.some(Boolean)) await refreshDay(client)
-  }, [accountId, client])
+  }, [client])
   useRetry(flush)
 }
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { isSame } from '../form/merge.ts'
+import { isSame } from '../drafts/merge.ts'
 import styles from './changes.module.css'
 import { fieldsOfKind } from './fields.ts'
 import { readValue } from './read-value.ts'

@@ -1,35 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toFailure } from '../../contract/answer.ts'
 import { CallError } from '../data/call-error.ts'
-import { type DraftChoice, DraftKeeper, type DraftState } from './draft-keeper.ts'
-import type { JournalEntry } from './journal.ts'
-import type { Body } from './schema.ts'
+import type { Choice, Values } from '../drafts/merge.ts'
+import { DraftKeeper, type DraftState, type StoredDraft } from './draft-keeper.ts'
 
 const body = { title: 'Bir', summary: 'Özet', content: '<p>a</p><p>b</p>' }
 
 function begin() {
-  const server = { revision: 1, body: { ...body } as Body, isAway: false, saves: [] as Body[] }
+  const server = { revision: 1, body: { ...body } as Values, isAway: false, saves: [] as Values[] }
   const seen = {
     states: [] as DraftState['kind'][],
-    merged: [] as [Body, string | null][],
-    choices: [] as DraftChoice[],
-    journal: null as JournalEntry | null,
+    shown: [] as Values[],
+    mergedWith: [] as (string | null)[],
+    choices: [] as Choice[],
+    stored: null as StoredDraft | null,
   }
   const keeper = new DraftKeeper({
-    base: { revision: 1, body },
-    journal: {
-      write: (entry) => {
-        seen.journal = entry
-      },
-      clear: () => {
-        seen.journal = null
-      },
+    base: { revision: 1, values: body },
+    store: (draft) => {
+      seen.stored = draft
     },
     async send(revision, changes) {
       await Promise.resolve()
       if (server.isAway) throw new CallError(toFailure(0, { message: 'yok' }))
       if (revision !== server.revision) {
-        const record = { revision: server.revision, body: server.body }
+        const record = { revision: server.revision, values: server.body }
         const changedAt = '2026-01-01T09:00:00.000Z'
         throw new CallError(
           toFailure(409, { message: 'eski', changedBy: 'Ayşe', changedAt, record }),
@@ -42,10 +37,13 @@ function begin() {
     },
     refuse: ({ title }): Record<string, string> =>
       String(title).length > 10 ? { title: 'Çok uzun.' } : {},
-    bodyOf: (record) => record as { revision: number; body: Body },
-    onState: ({ kind }) => seen.states.push(kind),
-    onMerged: (values, who) => seen.merged.push([values, who]),
-    onChoice: (choice) => seen.choices.push(choice),
+    revisionOf: (record) => record as { revision: number; values: Values },
+    show: (values) => seen.shown.push(values),
+    onMerged: (who) => seen.mergedWith.push(who),
+    onState(state) {
+      seen.states.push(state.kind)
+      if (state.kind === 'failed' && state.choice) seen.choices.push(state.choice)
+    },
   })
   return { keeper, server, seen }
 }
@@ -60,14 +58,14 @@ afterEach(() => {
 test('a typed text is on this computer at once, and on the server after a pause', async () => {
   const { keeper, server, seen } = begin()
   keeper.type({ ...body, title: 'İki' })
-  expect(seen.journal).toMatchObject({ revision: 1, values: { title: 'İki' } })
+  expect(seen.stored).toMatchObject({ revision: 1, values: { title: 'İki' } })
   await vi.advanceTimersByTimeAsync(1_000)
   keeper.type({ ...body, title: 'İki buçuk' })
   await vi.advanceTimersByTimeAsync(1_499)
   expect(server.saves).toEqual([])
   await vi.advanceTimersByTimeAsync(2)
   expect(server.saves).toEqual([{ title: 'İki buçuk' }])
-  expect(seen.journal).toBeNull()
+  expect(seen.stored).toBeNull()
   expect(seen.states).toEqual(['typing', 'typing', 'saving', 'saved'])
 })
 
@@ -95,11 +93,11 @@ test('without a line it stays on this computer and goes out when there is one', 
   keeper.type({ ...body, title: 'İki' })
   expect(await keeper.flush()).toBe(false)
   expect(seen.states.at(-1)).toBe('offline')
-  expect(seen.journal).toMatchObject({ values: { title: 'İki' } })
+  expect(seen.stored).toMatchObject({ values: { title: 'İki' } })
   server.isAway = false
   await vi.advanceTimersByTimeAsync(5_000)
   expect(server.body).toMatchObject({ title: 'İki' })
-  expect(seen.journal).toBeNull()
+  expect(seen.stored).toBeNull()
 })
 
 test('another’s change of another field is merged, and both are saved', async () => {
@@ -121,7 +119,8 @@ test('nobody is asked when no field collides', async () => {
   keeper.type({ ...body, title: 'İki' })
   expect(await keeper.flush()).toBe(true)
   expect(server.body).toMatchObject({ title: 'İki', summary: 'Yeni özet' })
-  expect(seen.merged).toMatchObject([[{ title: 'İki', summary: 'Yeni özet' }, 'Ayşe']])
+  expect(seen.shown).toMatchObject([{ title: 'İki', summary: 'Yeni özet' }])
+  expect(seen.mergedWith).toEqual(['Ayşe'])
 })
 
 test('a field that is too long is told and kept here, the others are saved', async () => {
@@ -130,7 +129,7 @@ test('a field that is too long is told and kept here, the others are saved', asy
   expect(await keeper.flush()).toBe(false)
   expect(server.saves).toEqual([{ summary: 'Yeni' }])
   expect(seen.states.at(-1)).toBe('failed')
-  expect(seen.journal).toMatchObject({ values: { title: 'x'.repeat(11) } })
+  expect(seen.stored).toMatchObject({ values: { title: 'x'.repeat(11) } })
 })
 
 test('a text that the server has already, though nobody heard its answer, is no longer kept here', async () => {
@@ -139,7 +138,7 @@ test('a text that the server has already, though nobody heard its answer, is no 
   server.revision = 2
   keeper.type({ ...body, title: 'İki' })
   expect(await keeper.flush()).toBe(true)
-  expect(seen.journal).toBeNull()
+  expect(seen.stored).toBeNull()
   expect(seen.states.at(-1)).toBe('saved')
 })
 
@@ -153,7 +152,7 @@ test('an abandoned text is not sent, and the form shows what the server has', as
   keeper.discard()
   server.isAway = false
   await vi.runAllTimersAsync()
-  expect(seen.merged.at(-1)).toEqual([{ ...body, title: 'İki' }, null])
+  expect(seen.shown.at(-1)).toEqual({ ...body, title: 'İki' })
   expect(seen.states.at(-1)).toBe('idle')
   expect(server.saves).toEqual([{ title: 'İki' }])
   expect(keeper.isDirty).toBe(false)

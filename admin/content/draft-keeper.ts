@@ -1,8 +1,5 @@
 import { CallError, type Conflict, messageOf } from '../data/call-error.ts'
-import { isSame } from '../form/merge.ts'
-import type { Journal } from './journal.ts'
-import { mergeBody } from './merge-body.ts'
-import type { Body } from './schema.ts'
+import { type Choice, COLLIDED, changedFields, merge, pick, type Values } from '../drafts/merge.ts'
 
 export type DraftState =
   | { kind: 'idle' }
@@ -10,48 +7,51 @@ export type DraftState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'offline'; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; choice?: Choice }
 
-export interface DraftChoice {
-  conflict: Conflict<Body>
-  mine: Body
-  merged: Body
-  collisions: string[]
-  theirs: string[]
+interface Revision {
+  revision: number
+  values: Values
+}
+
+/** A draft on the device, with the revision of the record that it was begun from. */
+export interface StoredDraft extends Revision {
+  base: Values
 }
 
 interface KeeperOptions {
-  base: { revision: number; body: Body }
-  journal: Pick<Journal, 'write' | 'clear'>
-  send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>
-  refuse: (changes: Body) => Record<string, string>
-  bodyOf: (record: unknown) => { revision: number; body: Body }
+  base: Revision
+  /** Keeps the draft on the device; null removes it. */
+  store: (draft: StoredDraft | null) => void
+  send: (revision: number, changes: Values) => Promise<{ revision: number; updatedAt: string }>
+  refuse: (changes: Values) => Record<string, string>
+  revisionOf: (record: unknown) => Revision
+  show: (values: Values) => void
+  onMerged: (who: string | null) => void
   onState: (state: DraftState) => void
-  onMerged: (values: Body, who: string | null) => void
-  onChoice: (choice: DraftChoice) => void
 }
 
 const PAUSE = 1_500
 const PATIENCE = 10_000
 const RETRY = 5_000
 
-/** Keeps what is typed: locally at once, on the server soon. One save runs at a time; answers change only the revision. */
+/** Keeps what is typed: on the device at once, on the server soon. One save runs at a time; answers change only the revision. */
 export class DraftKeeper {
   #revision: number
-  #base: Body
-  #values: Body
-  #choice: DraftChoice | null = null
+  #base: Values
+  #values: Values
+  #isAsking = false
   #sending: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #waitingSince: number | undefined
-  #isNoted = false
+  #isStored = false
   readonly #options: KeeperOptions
 
   constructor(options: KeeperOptions) {
     this.#options = options
     this.#revision = options.base.revision
-    this.#base = options.base.body
-    this.#values = options.base.body
+    this.#base = options.base.values
+    this.#values = options.base.values
   }
 
   get revision(): number {
@@ -59,14 +59,14 @@ export class DraftKeeper {
   }
 
   get isDirty(): boolean {
-    return Object.keys(this.#changes()).length > 0
+    return changedFields(this.#base, this.#values).length > 0
   }
 
-  type(values: Body): void {
+  type(values: Values): void {
     this.#values = values
     if (!this.isDirty) return
-    this.#note()
-    if (this.#choice) return
+    this.#store()
+    if (this.#isAsking) return
     this.#waitingSince ??= Date.now()
     if (!this.#sending) this.#options.onState({ kind: 'typing' })
     const left = this.#waitingSince + PATIENCE - Date.now()
@@ -75,52 +75,48 @@ export class DraftKeeper {
 
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
-    if (this.#choice) return false
+    if (this.#isAsking) return false
     while (this.#sending) await this.#sending
     if (!this.isDirty) return this.#rest()
-    this.#sending = this.#save()
-    const isSaved = await this.#sending.finally(() => {
+    this.#sending = this.#save().finally(() => {
       this.#sending = null
     })
-    return isSaved ? this.flush() : false
+    return (await this.#sending) ? this.flush() : false
   }
 
-  choose(values: Body): Promise<boolean> {
-    this.#choice = null
+  choose(values: Values): Promise<boolean> {
+    this.#isAsking = false
     this.#values = values
-    this.#options.onMerged(values, null)
+    this.#options.show(values)
     return this.flush()
   }
 
   showConflict(conflict: Conflict): boolean {
-    const { revision, body } = this.#options.bodyOf(conflict.record)
+    const { revisionOf, onState, onMerged, show } = this.#options
+    const { revision, values: saved } = revisionOf(conflict.record)
     const mine = this.#values
-    const merged = mergeBody(this.#base, mine, body)
+    const merged = merge(this.#base, mine, saved)
     this.#revision = revision
-    this.#base = body
-    if (merged.collisions.length > 0) {
-      this.#choice = {
-        ...merged,
-        conflict: { ...conflict, record: body },
-        mine,
-        merged: merged.values,
-      }
-      this.#options.onState({ kind: 'failed', message: 'başkası da değiştirdi.' })
-      this.#options.onChoice(this.#choice)
+    this.#base = saved
+    this.#isAsking = merged.collisions.length > 0
+    if (this.#isAsking) {
+      const choice = { ...merged, conflict, mine, saved }
+      onState({ kind: 'failed', message: COLLIDED, choice })
       return false
     }
     this.#values = merged.values
-    this.#options.onMerged(merged.values, conflict.changedBy ?? 'Başkası')
+    show(merged.values)
+    onMerged(conflict.changedBy)
     return true
   }
 
   discard(): void {
     clearTimeout(this.#timer)
     this.#waitingSince = undefined
-    this.#isNoted = false
-    this.#choice = null
+    this.#isStored = false
+    this.#isAsking = false
     this.#values = this.#base
-    this.#options.onMerged(this.#base, null)
+    this.#options.show(this.#base)
     this.#options.onState({ kind: 'idle' })
   }
 
@@ -129,9 +125,9 @@ export class DraftKeeper {
   }
 
   #rest(): true {
-    if (this.#isNoted) {
-      this.#isNoted = false
-      this.#options.journal.clear()
+    if (this.#isStored) {
+      this.#isStored = false
+      this.#options.store(null)
       this.#options.onState({ kind: 'saved', at: new Date() })
     }
     return true
@@ -142,27 +138,16 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.flush(), delay)
   }
 
-  #changes(): Body {
-    const names = Object.keys(this.#values)
-    const changed = names.filter((name) => !isSame(this.#base[name], this.#values[name]))
-    return Object.fromEntries(changed.map((name) => [name, this.#values[name]]))
-  }
-
-  #note(): void {
-    this.#isNoted = true
-    const at = new Date().toISOString()
-    this.#options.journal.write({
-      revision: this.#revision,
-      base: this.#base,
-      values: this.#values,
-      at,
-    })
+  #store(): void {
+    this.#isStored = true
+    const draft = { revision: this.#revision, base: this.#base, values: this.#values }
+    this.#options.store(draft)
   }
 
   async #save(): Promise<boolean> {
-    const { refuse, send, onState, journal } = this.#options
+    const { refuse, send, onState, store } = this.#options
     this.#waitingSince = undefined
-    const changes = this.#changes()
+    const changes = pick(this.#values, changedFields(this.#base, this.#values))
     const refused = refuse(changes)
     for (const path of Object.keys(refused)) delete changes[path.split('.')[0] ?? '']
     const [problem] = Object.values(refused)
@@ -175,9 +160,9 @@ export class DraftKeeper {
       const { revision, updatedAt } = await send(this.#revision, changes)
       this.#revision = revision
       this.#base = { ...this.#base, ...changes }
-      this.#isNoted = this.isDirty
-      if (this.#isNoted) this.#note()
-      else journal.clear()
+      this.#isStored = this.isDirty
+      if (this.#isStored) this.#store()
+      else store(null)
       onState({ kind: 'saved', at: new Date(updatedAt) })
       return true
     } catch (error) {

@@ -159,7 +159,8 @@ interface EditorProps {
 
 export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
-  const { form, state, choice, choose, decideLater } = draft
+  const { form, state, choose, decideLater } = draft
+  const choice = state.kind === 'failed' && state.choice
   const editing = useMemo(() => ({ published: entry.published }), [entry.published])
   const isTyping = useRecent(state.kind === 'typing', TYPING_STAYS)
   const others = usePresence({ resource: 'content', id: entry.id }, isTyping)

@@ -4,7 +4,7 @@ import { getDue, type OverviewRow } from '../../contract/staff/content-overview.
 import { formatDate } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-act.ts'
-import { useUnsentDrafts } from '../form/use-unsent-drafts.ts'
+import { useUnsentDrafts } from '../drafts/use-drafts.ts'
 import { Loading } from '../frame/loading.tsx'
 import { DueList } from '../frame/screen-link.tsx'
 import { type Column, DataTable, type Selection } from '../list/data-table.tsx'
@@ -23,7 +23,6 @@ import { BulkBar } from './bulk-bar.tsx'
 import { today } from './days.ts'
 import { dueLinesOf } from './due-lines.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { draftsAmong } from './journal.ts'
 import { KindNav, type OverviewList, useOverview } from './kind-nav.tsx'
 import { FORMS, listedCallsOf } from './kinds.ts'
 import styles from './overview.module.css'
@@ -54,7 +53,7 @@ function Reminder({ entry }: { entry: Pick<EntryRow, 'reviewAt' | 'validUntil'> 
 }
 
 function Unsent() {
-  const drafts = draftsAmong(useUnsentDrafts())
+  const drafts = useUnsentDrafts().filter(({ key }) => key.startsWith('content/'))
   if (drafts.length === 0) return null
   return (
     <div className={styles.unsent} role="status">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { isSame } from '../drafts/merge.ts'
 import { Field } from '../form/field.tsx'
-import { isSame } from '../form/merge.ts'
 import type { FieldViewProps, ValuesSpec } from './field-spec.ts'
 
 export function WordsField({ path, spec }: FieldViewProps<ValuesSpec>) {

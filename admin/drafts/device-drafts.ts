@@ -1,79 +1,114 @@
-const TYPED = 'kur-typed/'
-const DRAFTS = 'kur-taslak:'
+const START = 'kur-typed/'
 
-export interface UnsentDraft {
-  key: string
-  name: string
-  path: string
-  at: Date | undefined
+/** The screen that leads back to a draft, by the first word of its key. */
+const SCREENS = {
+  lead: '/basvurular',
+  result: '/test-sonuclari',
+  attendance: '/yoklama',
+  lesson: '/yoklama',
+  content: '/icerik',
 }
 
-interface Label {
+/** The kind of a draft and its record: `lead/12`, `content/page/7`. */
+export type DraftKey = `${keyof typeof SCREENS}/${string}`
+
+export interface Label {
+  /** Names it in the list of unsent texts: `Selin Aksoy: not`. */
   name: string
   at: string
 }
 
-let isShut = false
+export interface UnsentDraft extends Label {
+  key: DraftKey
+  path: string
+}
+
+/** The account whose drafts this window reads and writes; none once it has signed out. */
+let owner: number | undefined
+let unsavedForms = 0
 const watchers = new Set<() => void>()
-const owners = new Map<string, Set<() => void>>()
+const discards = new EventTarget()
 
-function announce(): void {
-  for (const watcher of [...watchers]) watcher()
+export function openDrafts(accountId: number): void {
+  owner = accountId
+  adoptOldDrafts()
 }
 
-export type TypedName =
-  | 'new/lead'
-  | `lead/${number}`
-  | `result/${number}`
-  | `attendance/${number}`
-  | `lesson/${number}`
-
-export function keyOfTypedDraft(accountId: number, name: TypedName): string {
-  return startOfTyped(accountId) + name
+/** Nothing more is written on the device, and leaving the page is not asked about. */
+export function closeDrafts(): void {
+  owner = undefined
 }
 
-function startOfTyped(accountId: number): string {
-  return `${TYPED}${accountId}/`
+export function removeDrafts(): void {
+  for (const key of findKeys()) localStorage.removeItem(storedKey(key))
+  closeDrafts()
+  announce()
 }
 
-export function keyOfDraft(accountId: number, name: string): string {
-  return `${DRAFTS}${accountId}:${name}`
+/** Earlier releases stored content and new leads under keys of another form. */
+function adoptOldDrafts(): void {
+  for (const old of Object.keys(localStorage)) {
+    const key = old
+      .replace(/^kur-taslak:(\d+):/, `${START}$1/content/`)
+      .replace(/\/new\/lead$/, '/lead/yeni')
+    if (key === old) continue
+    localStorage.setItem(key, localStorage.getItem(old) ?? '')
+    localStorage.removeItem(old)
+  }
 }
 
-export function readDraft<T>(key: string): T | null {
+function storedKey(key: string): string {
+  return `${START}${owner}/${key}`
+}
+
+function findKeys(): DraftKey[] {
+  const start = storedKey('')
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith(start))
+  return stored.map((key) => key.slice(start.length) as DraftKey)
+}
+
+export function findText(key: DraftKey): string | null {
+  return localStorage.getItem(storedKey(key))
+}
+
+export function readDraft<T>(key: DraftKey): (Label & T) | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(findText(key) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function storeDraft<T extends Label>(key: string, entry: T): void {
-  if (isShut) return
+export function storeDraft<T extends object>(key: DraftKey, draft: T & { name: string }): void {
+  if (owner === undefined) return
   try {
-    localStorage.setItem(key, JSON.stringify(entry))
+    const at = new Date().toISOString()
+    localStorage.setItem(storedKey(key), JSON.stringify({ at, ...draft }))
   } catch {
-    localStorage.removeItem(key)
+    // An older text in place of the newest would be restored as if it were that.
+    localStorage.removeItem(storedKey(key))
   }
   announce()
 }
 
-export function removeDraft(key: string): void {
-  localStorage.removeItem(key)
+export function removeDraft(key: DraftKey): void {
+  localStorage.removeItem(storedKey(key))
   announce()
 }
 
-export function discard(key: string): void {
+/** Removes a draft that its writer gives up; its form, where one is open, is emptied. */
+export function discard(key: DraftKey): void {
   removeDraft(key)
-  for (const forget of owners.get(key) ?? []) forget()
+  discards.dispatchEvent(new Event(key))
 }
 
-export function onDiscarded(key: string, forget: () => void): () => void {
-  const all = owners.get(key) ?? new Set()
-  owners.set(key, all.add(forget))
-  return () => {
-    all.delete(forget)
-  }
+export function onDiscarded(key: DraftKey, empty: () => void): () => void {
+  discards.addEventListener(key, empty)
+  return () => discards.removeEventListener(key, empty)
+}
+
+function announce(): void {
+  for (const watcher of [...watchers]) watcher()
 }
 
 export function watchDrafts(watcher: () => void): () => void {
@@ -85,42 +120,31 @@ export function watchDrafts(watcher: () => void): () => void {
   }
 }
 
-export function findUnsentDrafts(accountId: number): UnsentDraft[] {
-  const texts = keysOf(accountId).map((key) => {
-    const { name, at } = readDraft<Partial<Label>>(key) ?? {}
-    return { key, ...placeOf(accountId, key, name), at: at ? new Date(at) : undefined }
+export function findUnsentDrafts(): UnsentDraft[] {
+  const drafts = findKeys().flatMap((key) => {
+    const draft = readDraft(key)
+    return draft ? [{ key, path: pathOf(key), name: draft.name, at: draft.at }] : []
   })
-  return texts.toSorted((a, b) => Number(b.at ?? 0) - Number(a.at ?? 0))
+  return drafts.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-function keysOf(accountId: number): string[] {
-  const starts = [startOfTyped(accountId), keyOfDraft(accountId, '')]
-  return Object.keys(localStorage).filter((key) => starts.some((start) => key.startsWith(start)))
+function pathOf(key: DraftKey): string {
+  const kind = key.slice(0, key.indexOf('/')) as keyof typeof SCREENS
+  return `${SCREENS[kind]}${key.slice(kind.length)}`
 }
 
-function placeOf(accountId: number, key: string, name: string | undefined) {
-  const draft = keyOfDraft(accountId, '')
-  if (key.startsWith(draft)) {
-    return { name: name ?? 'İçerik taslağı', path: `/icerik/${key.slice(draft.length)}` }
+/** Counts a form whose text lies nowhere but on the screen. @returns what takes it off again */
+export function countUnsaved(): () => void {
+  unsavedForms += 1
+  return () => {
+    unsavedForms -= 1
   }
-  const typed = key.slice(startOfTyped(accountId).length)
-  if (typed === 'new/lead') return { name: name ?? 'Yeni başvuru', path: '/basvurular/yeni' }
-  const id = typed.slice(typed.indexOf('/') + 1)
-  if (typed.startsWith('result/')) {
-    return { name: name ?? `Test sonucu ${id}`, path: `/test-sonuclari/${id}` }
-  }
-  if (typed.startsWith('attendance/') || typed.startsWith('lesson/')) {
-    return { name: name ?? `Yoklama ${id}`, path: `/yoklama/${id}` }
-  }
-  return { name: name ?? `Başvuru ${id}`, path: `/basvurular/${id}` }
 }
 
-export function removeDrafts(accountId: number): void {
-  isShut = true
-  for (const key of keysOf(accountId)) localStorage.removeItem(key)
-  announce()
+export function hasUnsavedText(): boolean {
+  return unsavedForms > 0
 }
 
-export function allowDrafts(): void {
-  isShut = false
+export function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  if (owner !== undefined) event.preventDefault()
 }

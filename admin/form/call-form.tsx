@@ -7,7 +7,8 @@ import { CallError, type Conflict } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { type CreatableName, callsOf, type RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
-import { useUnsavedText } from '../drafts/unsaved-text.ts'
+import { discard, removeDraft } from '../drafts/device-drafts.ts'
+import { type Keep, useKeptForm, useUnsavedText } from '../drafts/use-drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { ErrorNotice, showError } from './error-notice.tsx'
@@ -22,6 +23,8 @@ interface Props<C> {
   busy?: string
   values?: Record<string, unknown>
   onType?: (values: Record<string, unknown>) => void
+  /** What is typed outlives the screen as a draft on the device. */
+  keep?: Keep<Record<string, unknown>>
   /** Somebody else was first: the form says who, and the next press counts on the record as they left it. */
   followsConflict?: boolean
   onDone: (answer: Output<C>) => void | Promise<void>
@@ -39,6 +42,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     busy = 'Kaydediliyor…',
     values = {},
     onType,
+    keep,
     followsConflict = false,
     onDone,
     children,
@@ -49,7 +53,8 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     resolver: resolveWith(call.body as unknown as z.ZodType),
   })
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedText(isDirty && !onType)
+  useUnsavedText(isDirty && !onType && !keep)
+  useKeptForm(form, values, keep, () => setErrorText(''))
   useEffect(() => {
     if (!onType) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) })
@@ -60,6 +65,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     try {
       const answer = await send(call, { body: body as never, params: params as never })
       form.reset(values as Values)
+      if (keep) removeDraft(keep.key)
       await onDone(answer)
     } catch (error) {
       setErrorText(showError(form, error))
@@ -86,6 +92,13 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
           {isSubmitting ? busy : submit}
         </Button>
       </form>
+      {keep && isDirty && (
+        <div>
+          <Button kind="quiet" onClick={() => discard(keep.key)}>
+            Yazdıklarımı sil
+          </Button>
+        </div>
+      )}
     </FormProvider>
   )
 }

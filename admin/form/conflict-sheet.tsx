@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import type { Conflict } from '../data/call-error.ts'
+import type { Choice, Values } from '../drafts/merge.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
 import { formatMomentNear } from '../ui/when.tsx'
 import styles from './conflict-sheet.module.css'
 import formStyles from './form.module.css'
-import type { Values } from './use-base.ts'
+
+export function notifyMerged(who: string | null): void {
+  notify('success', `${who ?? 'Başkası'} da değiştirdi; değişiklikleriniz birleşti.`)
+}
 
 interface Props {
-  choice: {
-    conflict: Conflict<unknown>
-    mine: Values
-    merged: Values
-    collisions: string[]
-    theirs: string[]
-  }
+  choice: Choice
   labels: Record<string, string>
   show: Partial<Record<string, (value: never) => string>>
   choose: (values: Values) => void
@@ -23,13 +21,12 @@ interface Props {
 
 export function ConflictSheet(props: Props) {
   const { choice, labels, show, choose, decideLater } = props
-  const { conflict, mine, merged, collisions, theirs } = choice
+  const { conflict, mine, saved, collisions, theirs } = choice
   const [kept, setKept] = useState<readonly string[]>(collisions)
   const who = conflict.changedBy ?? 'Başkası'
-  const saved = conflict.record as Values
   const read = (name: string, value: unknown) =>
     show[name]?.(value as never) ?? String(value ?? '') ?? ''
-  const values = { ...merged, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+  const values = { ...choice.values, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
 
   return (
     <Modal isOpen onClose={decideLater} title={`${who} bu kaydı da değiştirdi`} width="wide">

@@ -1,22 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
+import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type { z } from 'zod'
 import { CallError, type Conflict } from '../data/call-error.ts'
 import { useSave } from '../data/hooks.ts'
 import { type ChangesOf, callsOf, type EditableName, type RecordOf } from '../data/resources.ts'
-import { askBeforeLeaving, useUnsavedText } from '../drafts/unsaved-text.ts'
+import { askBeforeLeaving } from '../drafts/device-drafts.ts'
+import { type Choice, COLLIDED, changedFields, merge, pick, type Values } from '../drafts/merge.ts'
+import { useUnsavedText } from '../drafts/use-drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { notify } from '../ui/notices.tsx'
-import { ConflictSheet } from './conflict-sheet.tsx'
+import { ConflictSheet, notifyMerged } from './conflict-sheet.tsx'
 import { ErrorSummary, showError } from './error-notice.tsx'
 import type { Labels } from './field-labels.ts'
 import styles from './form.module.css'
-import { changedFields, mergeFields } from './merge.ts'
 import { resolveWith } from './resolve.ts'
 import { type SaveState, SaveStateLine } from './save-state.tsx'
-import { pick, useBase, type Values } from './use-base.ts'
 
 interface Props {
   isDirty: boolean
@@ -54,17 +53,40 @@ function Unsaved({ isDirty, save }: Props) {
   )
 }
 
-interface Choice<Name extends EditableName> {
-  conflict: Conflict<RecordOf<Name>>
-  mine: Values
-  merged: Values
-  collisions: string[]
-  theirs: string[]
-}
-
 function schemaOf(resource: EditableName): z.ZodType {
   const { body } = callsOf(resource).update
   return (body as unknown as z.ZodObject<{ changes: z.ZodType }>).shape.changes
+}
+
+/** The record that a form’s changes are based on. A newer one replaces it only while nothing has been typed. */
+function useBase<R extends { revision: number }>(
+  form: UseFormReturn<Values>,
+  record: R,
+  keys: readonly string[],
+) {
+  const [base, setBase] = useState(record)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty || record.revision <= base.revision) return
+    setBase(record)
+    form.reset(pick(record, keys))
+  }, [record, base, isDirty, form, keys])
+
+  function settle(saved: R, sent: Values): void {
+    const typed = form.getValues()
+    setBase(saved)
+    form.reset(pick(saved, keys))
+    for (const key of changedFields(sent, typed)) {
+      form.setValue(key, typed[key], { shouldDirty: true })
+    }
+  }
+
+  function show(values: Values): void {
+    for (const key of changedFields(form.getValues(), values)) {
+      form.setValue(key, values[key], { shouldDirty: true })
+    }
+  }
+  return { base, settle, show }
 }
 
 /** A form over a record that ignores cache updates once typing has begun. Sends changed fields with their revision. */
@@ -74,7 +96,7 @@ function useRecordForm<Name extends EditableName>(
   keys: readonly string[],
 ) {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const [choice, setChoice] = useState<Choice<Name> | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
   const send = useSave(resource)
   const form = useForm<Values>({
     defaultValues: pick(record, keys) as DefaultValues<Values>,
@@ -94,29 +116,24 @@ function useRecordForm<Name extends EditableName>(
       return true
     } catch (error) {
       const conflict = error instanceof CallError ? error.conflict : undefined
-      if (conflict) return showConflict(from, values, conflict as Conflict<RecordOf<Name>>)
+      if (conflict) return showConflict(from, values, conflict)
       setState({ kind: 'failed', message: showError(form, error) })
       return false
     }
   }
 
-  function showConflict(from: RecordOf<Name>, mine: Values, conflict: Conflict<RecordOf<Name>>) {
-    const { values: merged, ...found } = mergeFields(
-      pick(from, keys),
-      mine,
-      pick(conflict.record, keys),
-    )
-    if (found.collisions.length > 0) {
-      setState({ kind: 'failed', message: 'başkası da değiştirdi.' })
-      setChoice({ conflict, mine, merged, ...found })
+  function showConflict(from: RecordOf<Name>, mine: Values, conflict: Conflict) {
+    const record = conflict.record as RecordOf<Name>
+    const saved = pick(record, keys)
+    const merged = merge(pick(from, keys), mine, saved)
+    if (merged.collisions.length > 0) {
+      setState({ kind: 'failed', message: COLLIDED })
+      setChoice({ ...merged, conflict, mine, saved })
       return false
     }
-    notify(
-      'success',
-      `${conflict.changedBy ?? 'Başkası'} da değiştirdi; değişiklikleriniz birleşti.`,
-    )
-    show(merged)
-    return attempt(conflict.record, merged)
+    notifyMerged(conflict.changedBy)
+    show(merged.values)
+    return attempt(record, merged.values)
   }
 
   return {
@@ -135,7 +152,7 @@ function useRecordForm<Name extends EditableName>(
       if (!choice) return
       setChoice(null)
       show(values)
-      void attempt(choice.conflict.record, values)
+      void attempt(choice.conflict.record as RecordOf<Name>, values)
     },
     decideLater: () => setChoice(null),
   }

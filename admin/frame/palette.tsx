@@ -7,8 +7,8 @@ import { isCovered, useAccount, useCan } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
 import { chooseTheme, isDark, useTheme } from './theme.tsx'
+import { useLeave } from './unsent.tsx'
 import { type Entry, type Ranked, rank, useEnter, useFound } from './use-found.ts'
-import { useLeave } from './use-leave.tsx'
 import { useScreens } from './use-screens.ts'
 
 export function PaletteList({ go }: { go: (entry: Entry) => void }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
+import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
-import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
 import { useLeadOptions } from './use-lead.ts'
 
@@ -19,7 +19,7 @@ const EMPTY = {
   note: null,
 }
 
-function describe({ name, surname }: Record<string, unknown>): string {
+function nameDraft({ name, surname }: Record<string, unknown>): string {
   const who = [name, surname].filter(Boolean).join(' ')
   return who ? `Yeni başvuru: ${who}` : 'Yeni başvuru'
 }
@@ -34,13 +34,12 @@ export function NewLead({ base }: { base: string }) {
     <>
       <h2>Başvuru ekle</h2>
       <p>Telefonu kayıtlıysa o kişinin açık başvurusuna eklenir; aynı kişi iki kez eklenmez.</p>
-      <KeptCallForm
-        keep="new/lead"
+      <CallForm
+        keep={{ key: 'lead/yeni', name: nameDraft }}
         name="lead"
         call={create}
         submit="Ekle"
         values={{ ...EMPTY, source }}
-        describe={describe}
         onDone={async ({ id, contact }) => {
           notify('success', `Başvuru ${contact.name} adına kaydedildi.`)
           await refresh()
@@ -56,7 +55,7 @@ export function NewLead({ base }: { base: string }) {
         <IdField name="courseId" label="Program" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />
         <TextArea name="note" label="Not" rows={3} isOptional />
-      </KeptCallForm>
+      </CallForm>
     </>
   )
 }

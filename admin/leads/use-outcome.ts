@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { addNote, logOutcome } from '../../contract/staff/lead-acts.ts'
 import type { CallOutcome } from '../../domain/lead.ts'
 import { formatTimeOf } from '../../domain/school-time.ts'
@@ -7,8 +7,8 @@ import { CallError, messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
+import { type Keep, useKeptState } from '../drafts/use-drafts.ts'
 import type { SaveState } from '../form/save-state.tsx'
-import { useTyped } from '../form/use-typed.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import {
   check,
@@ -23,8 +23,8 @@ import {
 type Lead = RecordOf<'lead'>
 
 export function useOutcome(lead: Lead) {
-  const describe = useDescription(lead)
-  const { typed, change: store, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY, describe)
+  const keep: Keep<Typed> = { key: `lead/${lead.id}`, name: ({ note }) => nameDraft(lead, note) }
+  const { values: typed, change: store, clear } = useKeptState(keep, EMPTY)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [errors, setErrors] = useState<OutcomeErrors>({})
   const [givenUp, setGivenUp] = useState<Typed | null>(null)
@@ -86,12 +86,8 @@ export function useOutcome(lead: Lead) {
   }
 }
 
-function useDescription({ contact: { name, surname } }: Lead) {
-  return useCallback(
-    ({ note }: Typed) =>
-      `${[name, surname].filter(Boolean).join(' ')}: ${note.trim() ? 'not' : 'sonuç'}`,
-    [name, surname],
-  )
+function nameDraft({ contact: { name, surname } }: Lead, note: string): string {
+  return `${[name, surname].filter(Boolean).join(' ')}: ${note.trim() ? 'not' : 'sonuç'}`
 }
 
 function sendTyped({ id, revision: now, status: before }: Lead, typed: Typed) {

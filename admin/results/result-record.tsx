@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { addNote } from '../../contract/staff/lead-acts.ts'
 import type { TestResult } from '../../contract/staff/result.ts'
@@ -7,8 +7,8 @@ import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatDateOf, formatDateTime } from '../../domain/school-time.ts'
 import { useRecord, useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
 import { TextArea } from '../form/inputs.tsx'
-import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { useSchool } from '../frame/school.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { LeadDue } from '../leads/due-time.tsx'
@@ -264,21 +264,19 @@ const EMPTY = { note: '' }
 function Notes({ result: { id, name, lead } }: { result: TestResult }) {
   const refresh = useRefresh('result')
   const mayWrite = useCan('lead:write')
-  const describe = useCallback(() => `${name}: sonuç notu`, [name])
   return (
     <section className={`${shared.part} ${shared.writing}`} aria-label="Notlar">
       <h3>Notlar</h3>
       {mayWrite && (
         <div className={shared.screen}>
-          <KeptCallForm
+          <CallForm
             key={id}
-            keep={`result/${id}`}
+            keep={{ key: `result/${id}`, name: () => `${name}: sonuç notu` }}
             name="result-note"
             call={addNote}
             params={{ id: lead.id }}
             submit="Notu ekle"
             values={EMPTY}
-            describe={describe}
             onDone={refresh}
           >
             <TextArea
@@ -287,7 +285,7 @@ function Notes({ result: { id, name, lead } }: { result: TestResult }) {
               hint="Başvurunun geçmişinde de görünür."
               rows={3}
             />
-          </KeptCallForm>
+          </CallForm>
         </div>
       )}
       <ul className={notesStyles.notes}>

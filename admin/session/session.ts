@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/session.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { isSignedOut, isUnreached, keepGate, sendOnce } from '../data/send.ts'
-import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
-import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'
+import { closeDrafts, openDrafts, removeDrafts } from '../drafts/device-drafts.ts'
 import { allowAnswers, findAnswer, forgetAnswers, keepAnswer } from '../offline/answers.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
 
@@ -102,15 +101,16 @@ export async function readSession(): Promise<void> {
       return become({ state: 'out' })
     }
     const account = isUnreached(error) ? await findAnswer<typeof getMe>(ME) : undefined
+    if (account) openDrafts(account.id)
     become(account ? { state: 'open', account } : { state: 'failed', error })
   }
 }
 
 function enter(account: StaffAccount): void {
   const isNew = session.state !== 'open' || isCovered()
+  if (isNew) openDrafts(account.id)
   become({ state: 'open', account })
   if (!isNew) return
-  allowDrafts()
   allowAnswers()
   void keepAnswer(ME, account)
   broadcastToTabs({ type: 'in', accountId: account.id })
@@ -154,7 +154,7 @@ export async function signOut(): Promise<void> {
   if (session.state !== 'open') return
   await sendOnce(staffSignOut)
   const accountId = session.account.id
-  removeDrafts(accountId)
+  removeDrafts()
   await forgetAnswers()
   broadcastToTabs({ type: 'out', accountId })
   become({ state: 'out' })
@@ -163,7 +163,7 @@ export async function signOut(): Promise<void> {
 
 /** Reloads at the sign-in screen, so that nothing of this page stays in memory. */
 export function leave(): void {
-  leaveWithoutAsking()
+  closeDrafts()
   location.assign('/yonetim')
 }
 
@@ -177,7 +177,7 @@ onTabNews(({ type, accountId }: TabNews) => {
     void forgetAnswers()
     cover('locked')
   } else if (type === 'out' && isOwn) {
-    removeDrafts(accountId)
+    removeDrafts()
     void forgetAnswers()
     cover('out')
   }

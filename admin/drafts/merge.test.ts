@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeBody, toBlocks } from './merge-body.ts'
+import { changedFields, merge, toBlocks } from './merge.ts'
 
 const base = {
   title: 'YDS',
@@ -11,7 +11,7 @@ const base = {
 test('fields of one group that each of two has changed are both kept', () => {
   const mine = { ...base, metadata: { ...base.metadata, title: 'Benim' } }
   const theirs = { ...base, metadata: { ...base.metadata, description: 'Onların' } }
-  expect(mergeBody(base, mine, theirs)).toEqual({
+  expect(merge(base, mine, theirs)).toEqual({
     values: { ...base, metadata: { title: 'Benim', description: 'Onların' } },
     collisions: [],
     theirs: ['metadata'],
@@ -29,7 +29,7 @@ test('a list is merged by item, a text by block', () => {
     faq: [...base.faq, { question: 'd' }],
     content: base.content.replace('<li>üç</li>', '<li>üç</li><li>beş</li>'),
   }
-  const { values, collisions } = mergeBody(base, mine, theirs)
+  const { values, collisions } = merge(base, mine, theirs)
   expect(collisions).toEqual([])
   expect(values.faq).toEqual(['a1', 'b', 'c', 'd'].map((question) => ({ question })))
   expect(values.content).toBe(
@@ -40,7 +40,7 @@ test('a list is merged by item, a text by block', () => {
 test('a place that both have changed collides, and theirs stands until somebody chooses', () => {
   const mine = { ...base, title: 'Benim', content: base.content.replace('bir', '1') }
   const theirs = { ...base, title: 'Onların', content: base.content.replace('bir', 'I') }
-  expect(mergeBody(base, mine, theirs)).toEqual({
+  expect(merge(base, mine, theirs)).toEqual({
     values: theirs,
     collisions: ['title', 'content'],
     theirs: [],
@@ -50,7 +50,7 @@ test('a place that both have changed collides, and theirs stands until somebody 
 test('pieces that both have taken out or put in at different places collide with nothing', () => {
   const mine = { ...base, faq: base.faq.slice(1) }
   const theirs = { ...base, faq: [base.faq[0], base.faq[1], { question: 'x' }, base.faq[2]] }
-  expect(mergeBody(base, mine, theirs).values.faq).toEqual([
+  expect(merge(base, mine, theirs).values.faq).toEqual([
     { question: 'b' },
     { question: 'x' },
     { question: 'c' },
@@ -63,4 +63,14 @@ test('blocks of a text are cut where they end, whatever they hold', () => {
     '<img src="x">',
     '<ul><li>c<ul><li>d</li></ul></li></ul>',
   ])
+})
+
+test('two who made the same change do not collide', () => {
+  const same = { ...base, faq: base.faq.toReversed() }
+  expect(merge(base, same, { ...same }).collisions).toEqual([])
+})
+
+test('a changed list is a changed field, an unset one is an empty one', () => {
+  expect(changedFields(base, { ...base, faq: base.faq.toReversed() })).toEqual(['faq'])
+  expect(changedFields({ note: null }, { note: undefined })).toEqual([])
 })

@@ -1,18 +1,43 @@
 import { diff3Merge } from 'node-diff3'
-import { isSame } from '../form/merge.ts'
-import type { Body } from './schema.ts'
+import type { Conflict } from '../data/call-error.ts'
 
-const COLLISION = Symbol('collision')
+export type Values = Record<string, unknown>
 
-interface MergedBody {
-  values: Body
+interface Merged {
+  values: Values
+  /** Fields that both have changed; they hold theirs until the writer chooses. */
   collisions: string[]
   theirs: string[]
 }
 
-/** Merges two edits of a body: groups by field, lists by item, rich texts by block. @param base what both began with */
-export function mergeBody(base: Body, mine: Body, theirs: Body): MergedBody {
-  const values: Body = {}
+/** Two edits of one record that collide: the writer is asked which stays. */
+export interface Choice extends Merged {
+  conflict: Conflict
+  mine: Values
+  /** The record as the other has left it. */
+  saved: Values
+}
+
+export const COLLIDED = 'başkası da değiştirdi.'
+
+const COLLISION = Symbol('collision')
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+export function changedFields(base: Values, values: Values): string[] {
+  return Object.keys(values).filter((name) => !isSame(base[name], values[name]))
+}
+
+/** A field that the record does not have is empty, as its input will be: otherwise the form would count it as typed. */
+export function pick(record: object, keys: readonly string[]): Values {
+  return Object.fromEntries(keys.map((key) => [key, (record as Values)[key] ?? null]))
+}
+
+/** Merges two edits: groups by field, lists by item, rich texts by block. @param base what both began with */
+export function merge(base: Values, mine: Values, theirs: Values): Merged {
+  const values: Values = {}
   const collisions: string[] = []
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   for (const name of names) {
@@ -28,7 +53,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
-    const { values, collisions } = mergeBody(base, mine, theirs)
+    const { values, collisions } = merge(base, mine, theirs)
     return collisions.length > 0 ? COLLISION : values
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
@@ -41,7 +66,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   return COLLISION
 }
 
-function isGroup(value: unknown): value is Body {
+function isGroup(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -85,7 +85,7 @@ export function storeDraft<T extends object>(key: DraftKey, draft: T & { name: s
     const at = new Date().toISOString()
     localStorage.setItem(storedKey(key), JSON.stringify({ at, ...draft }))
   } catch {
-    // An older text in place of the newest would be restored as if it were that.
+    // The older text that is still there would be restored as the newest.
     localStorage.removeItem(storedKey(key))
   }
   announce()

@@ -23,7 +23,7 @@ interface Props<C> {
   busy?: string
   values?: Record<string, unknown>
   onType?: (values: Record<string, unknown>) => void
-  /** What is typed outlives the screen as a draft on the device. */
+  /** The text typed outlives the screen as a draft on the device. */
   keep?: Keep<Record<string, unknown>>
   /** Somebody else was first: the form says who, and the next press counts on the record as they left it. */
   followsConflict?: boolean

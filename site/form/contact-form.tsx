@@ -1,9 +1,10 @@
 import { Field } from '../ui/field.tsx'
 import { CheckedForm } from './checked-form.tsx'
-import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
+import { type Checks, hasTwoLetters } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import { Origin, Trap } from './hidden-fields.tsx'
+import { PERSON_CHECKS, PersonFields } from './person-fields.tsx'
 import { type FormAnswer, usePostSender } from './send.ts'
 import type { ContactFormType } from './send-contact.ts'
 
@@ -19,8 +20,7 @@ const NEXT = {
   application: 'Size uyan kuru, günü ve saati konuşursunuz.',
 }
 
-const CHECKS: Checks = { name: hasTwoLetters, email: isEmail, phone: isPhone }
-const CHECKS_WITH_MESSAGE: Checks = { ...CHECKS, message: hasTwoLetters }
+const CHECKS_WITH_MESSAGE: Checks = { ...PERSON_CHECKS, message: hasTwoLetters }
 
 interface Props {
   type: ContactFormType
@@ -44,7 +44,7 @@ export function ContactForm({ type, scope, served, course }: Props) {
       {...KINDS[type]}
       name={type}
       sender={usePostSender(`/form/${type}`)}
-      checks={hasMessage ? CHECKS_WITH_MESSAGE : CHECKS}
+      checks={hasMessage ? CHECKS_WITH_MESSAGE : PERSON_CHECKS}
       className={styles.contactForm}
       button="button button-wide"
       next={<p>{NEXT[type]}</p>}
@@ -59,29 +59,7 @@ export function ContactForm({ type, scope, served, course }: Props) {
           )}
           <Origin />
           <Trap />
-          <Field
-            {...field('name')}
-            label="Ad soyad"
-            autoComplete="name"
-            autoCapitalize="words"
-            aria-required
-          />
-          <div className={styles.ways}>
-            <Field
-              {...field('phone')}
-              label="Telefon"
-              type="tel"
-              autoComplete="tel"
-              aria-required
-            />
-            <Field
-              {...field('email')}
-              label="E-posta"
-              type="email"
-              autoComplete="email"
-              aria-required
-            />
-          </div>
+          <PersonFields field={field} waysClass={styles.ways} />
           {hasMessage && (
             <Field {...field('message')} label="Mesajınız" multiline rows={5} aria-required />
           )}

@@ -4,9 +4,9 @@ import { listPages } from '../../contract/public/pages.ts'
 import { callApi, submit } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.tsx'
-import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { isTrapped, Origin, Trap } from '../form/hidden-fields.tsx'
+import { PERSON_CHECKS, PersonFields } from '../form/person-fields.tsx'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { answerForm } from '../form/send.ts'
@@ -21,7 +21,6 @@ import styles from './reservation.module.css'
 
 const TITLE = 'Yeni grup açılınca haber verelim'
 const THANKS = 'Not ettik.'
-const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
 
 export const handle: Handle = { reads: { program: 'listed' } }
 
@@ -78,7 +77,7 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
         <RouteForm
           name="group-wish"
           submit="Bana haber verin"
-          checks={CHECKS}
+          checks={PERSON_CHECKS}
           served={actionData}
           hasDraft
           next={
@@ -89,27 +88,7 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
         >
           {(field) => (
             <>
-              <Field
-                {...field('name')}
-                label="Ad soyad"
-                autoComplete="name"
-                autoCapitalize="words"
-                aria-required
-              />
-              <Field
-                {...field('phone')}
-                label="Telefon"
-                type="tel"
-                autoComplete="tel"
-                aria-required
-              />
-              <Field
-                {...field('email')}
-                label="E-posta"
-                type="email"
-                autoComplete="email"
-                aria-required
-              />
+              <PersonFields field={field} />
               <Field
                 {...field('message')}
                 label="Size uyan gün ve saatler (isteğe bağlı)"

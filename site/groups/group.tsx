@@ -5,9 +5,10 @@ import { submit, tryApi } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { Typed } from '../error/typed.tsx'
 import { Answered } from '../form/answered.tsx'
-import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../form/checks.ts'
+import { type Checks, hasTwoLetters, isRequired } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { isTrapped, Origin, Trap } from '../form/hidden-fields.tsx'
+import { PERSON_CHECKS, PersonFields } from '../form/person-fields.tsx'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { answerForm, type FormAnswer } from '../form/send.ts'
@@ -51,8 +52,11 @@ function MissingGroup({ failure, served }: Props) {
 
 const LISTED = ['name', 'phone', 'email', 'learnerName', 'learnerAge']
 
-const CHECKS: Checks = { name: hasTwoLetters, phone: isPhone, email: isEmail }
-const CHECKS_OF_CHILD: Checks = { ...CHECKS, learnerName: hasTwoLetters, learnerAge: isRequired }
+const CHECKS_OF_CHILD: Checks = {
+  ...PERSON_CHECKS,
+  learnerName: hasTwoLetters,
+  learnerAge: isRequired,
+}
 
 interface PreEnrollmentFormProps {
   isFull: boolean
@@ -66,7 +70,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: PreEnrollme
       name="pre-enrollment"
       hasDraft
       submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
-      checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
+      checks={isForChildren ? CHECKS_OF_CHILD : PERSON_CHECKS}
       served={served}
       next={
         <a className="onward" href="/gruplar">
@@ -82,20 +86,9 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: PreEnrollme
               : 'Yeriniz 30 dakika ayrılır. E-postadaki bağlantıyla ya da telefonda onayladığınızda iki gün sizin kalır; bu sürede sizi arar, kaydınızı tamamlarız. Gece yazarsanız e-posta hemen gelir, telefonla sabah ararız. Şimdi ödeme almayız.'}
           </p>
           {isForChildren && <Child field={field} isNeeded />}
-          <Field
-            {...field('name')}
-            label={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
-            autoComplete="name"
-            autoCapitalize="words"
-            aria-required
-          />
-          <Field {...field('phone')} label="Telefon" type="tel" autoComplete="tel" aria-required />
-          <Field
-            {...field('email')}
-            label="E-posta"
-            type="email"
-            autoComplete="email"
-            aria-required
+          <PersonFields
+            field={field}
+            nameLabel={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
           />
           {!isForChildren && (
             <details className={styles.other}>

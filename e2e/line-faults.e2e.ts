@@ -10,7 +10,7 @@ import {
   TOLERATED,
 } from './measures/faults.ts'
 import { notice, signIn, test } from './panel.ts'
-import { press } from './visitor.ts'
+import { press, wake } from './visitor.ts'
 
 test.use({ tolerated: TOLERATED })
 
@@ -107,6 +107,7 @@ test.describe('pages that cannot be opened', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('link', { name: 'Yeniden deneyin' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible()
+    await wake(page)
     const shade = () =>
       page.locator('[data-sidebar]').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     const before = await shade()

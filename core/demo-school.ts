@@ -1,17 +1,11 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { account } from '../db/schema/accounts.ts'
+import { attendance, homeworkDone, lessonGuest } from '../db/schema/attendance.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup } from '../db/schema/groups.ts'
 import { lead } from '../db/schema/leads.ts'
-import {
-  attendance,
-  holiday,
-  homeworkDone,
-  lesson,
-  lessonChange,
-  lessonGuest,
-} from '../db/schema/lessons.ts'
+import { holiday, lesson, lessonChange } from '../db/schema/lessons.ts'
 import { assessment, levelVerdict, score } from '../db/schema/marks.ts'
 import { seedLoad } from '../db/schema/operations.ts'
 import { contact, learner } from '../db/schema/people.ts'

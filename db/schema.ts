@@ -1,6 +1,7 @@
 import * as accounts from './schema/accounts.ts'
+import * as agreements from './schema/agreements.ts'
+import * as attendance from './schema/attendance.ts'
 import * as content from './schema/content.ts'
-import * as consents from './schema/editing.ts'
 import * as editing from './schema/editing.ts'
 import * as enrollments from './schema/enrollments.ts'
 import * as groups from './schema/groups.ts'
@@ -18,6 +19,7 @@ import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
 import * as staff from './schema/staff.ts'
+import * as tests from './schema/tests.ts'
 import * as withdrawal from './schema/withdrawal.ts'
 
 export const schema = {
@@ -26,18 +28,20 @@ export const schema = {
   ...content,
   ...settings,
   ...editing,
-  ...consents,
   ...people,
   ...school,
   ...groups,
   ...leads,
+  ...agreements,
   ...money,
   ...papers,
   ...enrollments,
   ...withdrawal,
   ...lessons,
+  ...attendance,
   ...hourPackages,
   ...marks,
+  ...tests,
   ...placement,
   ...pageTest,
   ...operations,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendTestResult, type Test } from '../contract/public/placement.ts'
-import { questionVersion } from '../db/schema/placement.ts'
+import { questionVersion } from '../db/schema/tests.ts'
 import type { Letter, Sheet } from '../tools/bench/placement-attacker.ts'
 import type { TestApi } from './api.ts'
 

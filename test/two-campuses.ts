@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { update } from '../contract/staff/account.ts'
 import type { CampusRecord } from '../core/own-campuses.ts'
 import { account } from '../db/schema/accounts.ts'
+import { makeUpRight } from '../db/schema/attendance.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { hourPackage } from '../db/schema/hour-packages.ts'
 import { lead, leadImport } from '../db/schema/leads.ts'
-import { holiday, lessonChange, makeUpRight } from '../db/schema/lessons.ts'
+import { holiday, lessonChange } from '../db/schema/lessons.ts'
 import { assessment, certificate } from '../db/schema/marks.ts'
 import {
   contact,

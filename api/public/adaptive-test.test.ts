@@ -10,14 +10,8 @@ import {
   type Test,
 } from '../../contract/public/placement.ts'
 import { deleteExpired } from '../../core/operations.ts'
-import {
-  placementPath,
-  question,
-  questionVersion,
-  testAnswer,
-  testResult,
-  test as testTable,
-} from '../../db/schema/placement.ts'
+import { placementPath, testAnswer, testResult } from '../../db/schema/placement.ts'
+import { question, questionVersion, test as testTable } from '../../db/schema/tests.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { newPerson } from '../../test/applicants.ts'
 

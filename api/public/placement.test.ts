@@ -10,12 +10,8 @@ import {
 } from '../../contract/public/placement.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import {
-  questionVersion,
-  testAnswer,
-  testResult,
-  test as testTable,
-} from '../../db/schema/placement.ts'
+import { testAnswer, testResult } from '../../db/schema/placement.ts'
+import { questionVersion, test as testTable } from '../../db/schema/tests.ts'
 import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
 

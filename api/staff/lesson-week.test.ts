@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheet } from '../../contract/staff/attendance-sheet.ts'
 import { cancel, move, read, week } from '../../contract/staff/lesson.ts'
-import { attendance } from '../../db/schema/lessons.ts'
+import { attendance } from '../../db/schema/attendance.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { createGroupDesk, EVENING } from '../../test/group-desk.ts'
 

@@ -3,15 +3,10 @@ import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/agreement.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { agreement, agreementTerms, instalment, priceLine } from '../../db/schema/agreements.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import {
-  agreement,
-  agreementEntry,
-  agreementTerms,
-  instalment,
-  priceLine,
-} from '../../db/schema/money.ts'
+import { agreementEntry } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { findPlanFault } from '../../domain/payment-plan.ts'
 import { schoolDay } from '../../domain/school-time.ts'

@@ -1,13 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Body } from '../../contract/call.ts'
 import type * as calls from '../../contract/staff/hour-package.ts'
-import type { HourPackage, sell } from '../../contract/staff/hour-package.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
+import { agreement } from '../../db/schema/agreements.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { hourPackage, packageEntry } from '../../db/schema/hour-packages.ts'
-import { agreement } from '../../db/schema/money.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -25,14 +24,14 @@ import {
   storeOpposite,
 } from './write-package.ts'
 
-type Sale = Body<typeof sell>
+type Sale = Body<typeof calls.sell>
 
 /**
  * Sells lesson hours for a private group that the learner is in: with a price of their own, which is a new agreement, or under an
  * agreement of the learner. Hours that were taught beyond the packages before are settled from the new one.
  * @throws AppError not-found for another group or agreement; invalid as for an agreement; already-created for a used key
  */
-export function sellPackage(db: Db, actor: Actor, sale: Sale): Promise<HourPackage> {
+export function sellPackage(db: Db, actor: Actor, sale: Sale): Promise<calls.HourPackage> {
   return db.transaction(async (tx) => {
     const stored = await findByKey(tx, sale)
     if (stored !== undefined) return getPackage(tx, stored)
@@ -156,7 +155,7 @@ export function extendPackage(
   db: Db,
   actor: Actor,
   { id, revision, endsOn, reason }: Change<typeof calls.extend>,
-): Promise<HourPackage> {
+): Promise<calls.HourPackage> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, { id, revision })
     const refuse = (message: string) => {
@@ -191,7 +190,7 @@ export function correctPackage(
   db: Db,
   actor: Actor,
   { id, revision, key, hours, reason }: Change<typeof calls.correct>,
-): Promise<HourPackage> {
+): Promise<calls.HourPackage> {
   return db.transaction(async (tx) => {
     const { lessonMinutes } = await lockPackage(tx, id)
     const minutes = hours * lessonMinutes
@@ -227,7 +226,7 @@ export function takeBackPackageEntry(
   db: Db,
   actor: Actor,
   { id, revision, entry, reason }: TakenBack,
-): Promise<HourPackage> {
+): Promise<calls.HourPackage> {
   return db.transaction(async (tx) => {
     const { minutesLeft } = await lockSeen(tx, { id, revision })
     const isWanted = and(eq(packageEntry.id, entry), eq(packageEntry.packageId, id))

@@ -3,9 +3,9 @@ import type { Params } from '../../contract/call.ts'
 import type { DueRow, due } from '../../contract/staff/agreement.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/person.ts'
+import { agreement } from '../../db/schema/agreements.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { agreement } from '../../db/schema/money.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { campus } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -34,7 +34,7 @@ export async function findDue(db: Db, actor: Actor, input: Input) {
   }
 }
 
-export function lastDayOfWeek(): string {
+function lastDayOfWeek(): string {
   return addDays(mondayOf(schoolDay()), 6)
 }
 

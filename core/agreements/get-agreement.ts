@@ -5,14 +5,9 @@ import type { Agreement } from '../../contract/staff/agreement.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { agreement, agreementTerms, instalment, priceLine } from '../../db/schema/agreements.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import {
-  agreement,
-  agreementEntry,
-  agreementTerms,
-  instalment,
-  priceLine,
-} from '../../db/schema/money.ts'
+import { agreementEntry } from '../../db/schema/money.ts'
 import { contact, contactPhone, learner } from '../../db/schema/people.ts'
 import { campus } from '../../db/schema/school.ts'
 import { withdrawal } from '../../db/schema/withdrawal.ts'

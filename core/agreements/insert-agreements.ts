@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import {
-  agreement,
-  agreementEntry,
-  agreementTerms,
-  instalment,
-  priceLine,
-} from '../../db/schema/money.ts'
+import { agreement, agreementTerms, instalment, priceLine } from '../../db/schema/agreements.ts'
+import { agreementEntry } from '../../db/schema/money.ts'
 import { movesMoney } from '../../domain/agreement.ts'
 import { type Day, toMoment } from '../../domain/school-time.ts'
 import { takeNumbers } from './number-series.ts'

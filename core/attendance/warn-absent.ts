@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { absenceWarning } from '../../db/schema/lessons.ts'
+import { absenceWarning } from '../../db/schema/attendance.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { formatDay, schoolDay } from '../../domain/school-time.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page, pageFaq, pageNeighbour } from '../../db/schema/content.ts'
 import { pageTest } from '../../db/schema/page-test.ts'
-import { test } from '../../db/schema/placement.ts'
+import { test } from '../../db/schema/tests.ts'
 import { AppError } from '../errors.ts'
 
 export interface PageLinks {

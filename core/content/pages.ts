@@ -2,14 +2,21 @@ import { and, asc, desc, eq, type InferSelectModel, lte, type SQL, sql } from 'd
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Found } from '../../contract/public/sitewide.ts'
 import type { Db } from '../../db/client.ts'
-import * as content from '../../db/schema/content.ts'
-import { article, faq, page, pageFamily, pageFaq, pageNeighbour } from '../../db/schema/content.ts'
+import {
+  article,
+  faq,
+  level,
+  page,
+  pageFamily,
+  pageFaq,
+  pageNeighbour,
+} from '../../db/schema/content.ts'
 import { slugHistory } from '../../db/schema/editing.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
 import { pageTest } from '../../db/schema/page-test.ts'
-import { test } from '../../db/schema/placement.ts'
 import { about, contactSettings, legalText } from '../../db/schema/settings.ts'
+import { test } from '../../db/schema/tests.ts'
 import { plainTurkish } from '../../domain/turkish.ts'
 import { toCard } from '../brand/share-cards.ts'
 import { AppError } from '../errors.ts'
@@ -210,8 +217,7 @@ export async function getAddress(db: Db, path: string): Promise<{ path: string }
 }
 
 export async function listAddresses(db: Db) {
-  const { page, article, faq } = content
-  const home = [...HOME_KINDS.map((kind) => KINDS[kind].table), content.level].map(
+  const home = [...HOME_KINDS.map((kind) => KINDS[kind].table), level].map(
     (table) => sql`select max(updated_at) as changed from ${table}`,
   )
   const { rows } = await db.execute<{ path: string; changed: string }>(sql`

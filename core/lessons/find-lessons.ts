@@ -5,16 +5,10 @@ import type { Db } from '../../db/client.ts'
 import { isLessonBetween } from '../../db/days.ts'
 import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { attendance } from '../../db/schema/attendance.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import {
-  attendance,
-  holiday,
-  lesson,
-  lessonChange,
-  lessonTeacher,
-  notice,
-} from '../../db/schema/lessons.ts'
+import { holiday, lesson, lessonChange, lessonTeacher, notice } from '../../db/schema/lessons.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'

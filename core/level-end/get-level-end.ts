@@ -3,10 +3,10 @@ import type { LevelEnd, LevelEndPerson } from '../../contract/staff/level-end.ts
 import type { Db } from '../../db/client.ts'
 import { chainOf, NEXT_LEVEL } from '../../db/level-path.ts'
 import { fullName } from '../../db/person.ts'
+import { homeworkDone } from '../../db/schema/attendance.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { homeworkDone } from '../../db/schema/lessons.ts'
 import { assessment, score } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
@@ -218,7 +218,7 @@ function isLater(nextLevelId: NextLevel): SQL {
 }
 
 /**
- * Where the learner of an enrollment goes on, in a group of any state; an ended place only where there is no other. The
+ * Finds where the learner of an enrollment goes on, in a group of any state; an ended place only where there is no other. The
  * query has to join `enrollment`, `course_group` and `level`.
  */
 export function nextEnrollment(nextLevelId: NextLevel): SQL<NextEnrollment | null> {

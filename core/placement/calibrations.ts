@@ -19,7 +19,7 @@ import { BAND_WIDTH, FIRST_CUTS, isRight, priorOf, SLIP, toItems } from './score
 import { getTest } from './tests.ts'
 
 /** Answers of fewer people say little beside the tags. */
-export const ENOUGH_PEOPLE = 200
+const ENOUGH_PEOPLE = 200
 /** A question that fewer people have met keeps its tag. */
 const ENOUGH_MET = 30
 /** More people would take seconds, and move no question by anything that matters. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { passage, question, questionVersion } from '../../db/schema/placement.ts'
+import { passage, question, questionVersion } from '../../db/schema/tests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { BLANK_QUESTION } from '../../domain/placement.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -8,9 +8,9 @@ import {
   placementCalibration,
   placementCutSet,
   type QuestionParameters,
-  type test,
   testResult,
 } from '../../db/schema/placement.ts'
+import type { test } from '../../db/schema/tests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { LevelVerdict } from '../../domain/lesson.ts'
 import { KURS, type Kur } from '../../domain/placement.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TestAccuracy } from '../../contract/public/accuracy.ts'
 import type { Db } from '../../db/client.ts'
-import { questionVersion, test } from '../../db/schema/placement.ts'
+import { questionVersion, test } from '../../db/schema/tests.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { published } from '../content/published.ts'
 import { currentVersions } from './question-versions.ts'

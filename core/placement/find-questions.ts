@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
-import { question, questionVersion, test } from '../../db/schema/placement.ts'
+import { question, questionVersion, test } from '../../db/schema/tests.ts'
 import { BLANK_QUESTION, type Form } from '../../domain/placement.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'

@@ -1,11 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import {
-  type placementPath,
-  question,
-  questionVersion,
-  testAnswer,
-} from '../../db/schema/placement.ts'
+import { type placementPath, testAnswer } from '../../db/schema/placement.ts'
+import { question, questionVersion } from '../../db/schema/tests.ts'
 import { type Form, MOST_ASKED } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from './question-versions.ts'

@@ -7,14 +7,9 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { levelVerdict } from '../../db/schema/marks.ts'
 import { learner } from '../../db/schema/people.ts'
-import {
-  passage,
-  questionVersion,
-  test,
-  testAnswer,
-  testResult,
-} from '../../db/schema/placement.ts'
+import { testAnswer, testResult } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
+import { passage, questionVersion, test } from '../../db/schema/tests.ts'
 import { LEVELS } from '../../domain/placement.ts'
 import { AppError } from '../errors.ts'
 import { phoneKey } from '../phones.ts'

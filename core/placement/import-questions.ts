@@ -1,7 +1,7 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
 import type { QuestionOutcome } from '../../contract/staff/question-import.ts'
 import type { Db } from '../../db/client.ts'
-import { passage } from '../../db/schema/placement.ts'
+import { passage } from '../../db/schema/tests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { BLANK_QUESTION } from '../../domain/placement.ts'
 import {

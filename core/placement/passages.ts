@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { passage, questionVersion } from '../../db/schema/placement.ts'
+import { passage, questionVersion } from '../../db/schema/tests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type RecordRevision, refuseStale } from '../audit/refuse-stale.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { question, questionVersion } from '../../db/schema/placement.ts'
+import { question, questionVersion } from '../../db/schema/tests.ts'
 import type { Level, Skill } from '../../domain/placement.ts'
 
 export const ASKED = {

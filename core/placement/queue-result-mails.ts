@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
-import type { test, testResult } from '../../db/schema/placement.ts'
+import type { testResult } from '../../db/schema/placement.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import type { test } from '../../db/schema/tests.ts'
 import { LEVELS, type Level } from '../../domain/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import { defineMail, queueMail, SCHOOL, SCHOOL_PHONE, writeMail } from '../mail/queue-mail.ts'

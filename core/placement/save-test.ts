@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import type { Db } from '../../db/client.ts'
-import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
+import { passage, question, questionVersion, test } from '../../db/schema/tests.ts'
 import type { Audience } from '../../domain/people.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/media.ts'

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { account, accountToken } from '../../db/schema/accounts.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { lesson } from '../../db/schema/lessons.ts'

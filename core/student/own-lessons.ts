@@ -1,20 +1,13 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { DatedLesson } from '../../contract/student/timetable.ts'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { LESSON_DAY, TODAY } from '../../db/days.ts'
 import { chainOf } from '../../db/level-path.ts'
+import { attendance, homeworkDone, lessonGuest } from '../../db/schema/attendance.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
-import {
-  attendance,
-  homeworkDone,
-  lesson,
-  lessonChange,
-  lessonGuest,
-  notice,
-} from '../../db/schema/lessons.ts'
+import { lesson, lessonChange, notice } from '../../db/schema/lessons.ts'
 import { campus, room, teacher } from '../../db/schema/school.ts'
 import { LESSON_TEACHERS } from '../../db/teachers.ts'
 import type { GUEST_REASONS } from '../../domain/lesson.ts'

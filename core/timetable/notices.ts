@@ -3,14 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { LESSON_DAY } from '../../db/days.ts'
 import { fullName } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { lessonGuest } from '../../db/schema/attendance.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import {
-  lesson,
-  lessonChange,
-  lessonGuest,
-  notice,
-  teacherNotice,
-} from '../../db/schema/lessons.ts'
+import { lesson, lessonChange, notice, teacherNotice } from '../../db/schema/lessons.ts'
 import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'

@@ -1,14 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type FirstLesson, firstDayOf, firstLessonOf } from '../../db/days.ts'
+import { attendance, lessonGuest } from '../../db/schema/attendance.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import {
-  attendance,
-  lesson,
-  lessonChange,
-  lessonGuest,
-  lessonTeacher,
-} from '../../db/schema/lessons.ts'
+import { lesson, lessonChange, lessonTeacher } from '../../db/schema/lessons.ts'
 import type { Day } from '../../domain/school-time.ts'
 
 /** With its table: a selection of one table leaves it out, and inside a subquery the id would be that of another. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 
 type LessonValues = typeof lesson.$inferInsert
 export type NewLesson = Omit<LessonValues, 'during' | 'busy'> & { teacherIds: readonly number[] }
-export type LessonChanges = Partial<Omit<LessonValues, 'id' | 'groupId' | 'revision' | 'sequence'>>
+type LessonChanges = Partial<Omit<LessonValues, 'id' | 'groupId' | 'revision' | 'sequence'>>
 
 /** @returns their ids, in the same order. The database refuses what overlaps: lesson_room_clash, lesson_teacher_clash */
 export async function insertLessons(tx: Db, lessons: readonly NewLesson[]): Promise<number[]> {
@@ -48,7 +48,7 @@ export async function changeLessons(
   if (rows.length < ids.length) throw new AppError('state-changed')
 }
 
-export type HeldLesson = Pick<LessonValues, 'topic' | 'homework' | 'homeworkDue'> & { id: number }
+type HeldLesson = Pick<LessonValues, 'topic' | 'homework' | 'homeworkDue'> & { id: number }
 
 export async function holdLessons(tx: Db, lessons: readonly HeldLesson[]): Promise<void> {
   if (lessons.length === 0) return
@@ -79,7 +79,7 @@ function isVisible(changes: LessonChanges): boolean {
   return VISIBLE.some((name) => name in changes)
 }
 
-export interface TeacherOfLesson {
+interface TeacherOfLesson {
   teacherId: number
   isSubstitute?: boolean
   hasAccepted?: boolean

@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { page } from './content.ts'
-import { test } from './placement.ts'
+import { test } from './tests.ts'
 
 export const pageTest = pgTable(
   'page_test',

@@ -7,9 +7,9 @@ import {
   type WithdrawalRule,
 } from '../../domain/withdrawal.ts'
 import { account } from './accounts.ts'
+import { agreement } from './agreements.ts'
 import { id, moment } from './columns.ts'
 import { enrollment } from './enrollments.ts'
-import { agreement } from './money.ts'
 import { paperText } from './papers.ts'
 import { declarePurposes } from './purposes.ts'
 

@@ -10,6 +10,7 @@ import * as pageTest from '../../db/schema/page-test.ts'
 import * as placement from '../../db/schema/placement.ts'
 import * as school from '../../db/schema/school.ts'
 import * as settings from '../../db/schema/settings.ts'
+import * as questions from '../../db/schema/tests.ts'
 
 type Resource = keyof typeof STAFF
 
@@ -128,7 +129,7 @@ const RESULTS = [
 /** Rules for documents that do not exist yet: nothing reads them. */
 const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
 
-const tables = [content, settings, pageTest, placement, media, school]
+const tables = [content, settings, pageTest, placement, questions, media, school]
   .flatMap((schema) => Object.values<unknown>(schema))
   .filter((value) => is(value, PgTable))
   .filter((table) => !RESULTS.includes(getTableName(table)))

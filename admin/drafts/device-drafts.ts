@@ -52,8 +52,14 @@ function adoptOldDrafts(): void {
       .replace(/^kur-taslak:(\d+):/, `${START}$1/content/`)
       .replace(/\/new\/lead$/, '/lead/yeni')
     if (key === old) continue
-    localStorage.setItem(key, localStorage.getItem(old) ?? '')
+    const draft = localStorage.getItem(old) ?? ''
+    // A full store has no room for both, nor perhaps for the longer key.
     localStorage.removeItem(old)
+    try {
+      localStorage.setItem(key, draft)
+    } catch {
+      localStorage.setItem(old, draft)
+    }
   }
 }
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newReference } from '../../api/answer-error.ts'
-import { Files } from '../files.ts'
-import { createRefuse } from '../http/response.ts'
-import { securityFields } from '../http/security.ts'
-import { createAnswerStaffApp, isInStaffApp, staffAppFiles } from '../staff-app.ts'
+import { newReference } from '../api/answer-error.ts'
+import { Files } from './files.ts'
+import { createRefuse } from './http/response.ts'
+import { securityFields } from './http/security.ts'
+import { createAnswerStaffApp, isInStaffApp, staffAppFiles } from './staff-app.ts'
 
 let folder: string
 let server: Server

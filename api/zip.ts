@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export interface ZipFile {
+interface ZipFile {
   name: string
   chunks: Iterable<string> | AsyncIterable<string>
 }

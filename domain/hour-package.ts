@@ -1,5 +1,5 @@
 export const PACKAGE_ENTRY_KINDS = ['bought', 'used', 'returned', 'expired', 'corrected'] as const
-export type PackageEntryKind = (typeof PACKAGE_ENTRY_KINDS)[number]
+type PackageEntryKind = (typeof PACKAGE_ENTRY_KINDS)[number]
 
 export const PACKAGE_ENTRY_NAMES: Record<PackageEntryKind, string> = {
   bought: 'Satın alındı',

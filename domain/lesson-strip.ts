@@ -23,7 +23,7 @@ export interface StripLesson {
   teacher: string | null
 }
 
-export const LESSON_MARKS = [
+const LESSON_MARKS = [
   'came',
   'missed',
   'excused',

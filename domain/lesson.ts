@@ -52,7 +52,7 @@ export const NOTICE_STATE_NAMES: Record<NoticeState, string> = {
 }
 
 export const GUEST_REASONS = ['trial', 'make-up'] as const
-export type GuestReason = (typeof GUEST_REASONS)[number]
+type GuestReason = (typeof GUEST_REASONS)[number]
 
 export const GUEST_REASON_NAMES: Record<GuestReason, string> = {
   trial: 'Deneme dersi',

@@ -63,7 +63,7 @@ export const RENEWAL_ANSWERS = [
   'declined',
   'silent',
 ] as const
-export type RenewalAnswer = (typeof RENEWAL_ANSWERS)[number]
+type RenewalAnswer = (typeof RENEWAL_ANSWERS)[number]
 
 export const RENEWAL_ANSWER_NAMES: Record<RenewalAnswer, string> = {
   enrolled: 'Kaydoldu',

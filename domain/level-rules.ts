@@ -23,7 +23,7 @@ export const CERTIFICATE_NAMES: Record<Certificate, string> = {
   excellence: 'Akademik Mükemmellik Sertifikası',
 }
 
-export const EXCELLENCE_MARK = 90
+const EXCELLENCE_MARK = 90
 
 /** Not negative and unrounded, as PostgreSQL writes a `numeric`. */
 export type Decimal = string
@@ -59,7 +59,7 @@ export interface Absence {
   warning: number | null
 }
 
-export interface AbsenceRules {
+interface AbsenceRules {
   /** The highest absence of the course, in percent. */
   limit: number
   /** Shares in percent, rising. */

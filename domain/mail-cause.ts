@@ -24,7 +24,7 @@ export const MAIL_CAUSES: Record<string, string> = {
   'substitute-answered': 'Vekil öğretmenin yanıtı',
 }
 
-export function causeKind(cause: string): string {
+function causeKind(cause: string): string {
   return cause.split('/', 1)[0] ?? cause
 }
 

@@ -1,7 +1,7 @@
 import type { RetentionKind } from './retention.ts'
 
 /** Why the school holds personal data, and on what basis of law 6698 (article 5). A purpose of `RETENTION` has its span there. */
-export const PURPOSES: Record<RetentionKind, { basis: string }> &
+const PURPOSES: Record<RetentionKind, { basis: string }> &
   Record<'staff' | 'network' | 'testimonial', { basis: string; span: string }> = {
   inquiry: { basis: 'c' },
   placement: { basis: 'c' },

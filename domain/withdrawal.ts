@@ -54,7 +54,7 @@ export interface WithdrawalHours {
 }
 
 /** Amounts are in kuruş. */
-export interface WithdrawalFacts {
+interface WithdrawalFacts {
   /** The agreed sum, without what was corrected or written off before. */
   price: number
   /** Money that came in, without what went back. */

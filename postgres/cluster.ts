@@ -21,7 +21,7 @@ export interface Setup {
   template?: string | undefined
 }
 
-export async function initialise(folder: string, setup: Setup): Promise<void> {
+async function initialise(folder: string, setup: Setup): Promise<void> {
   // PostgreSQL opens the password by its path, and Node’s pipes cannot be opened again.
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, setup.password, { mode: 0o600 })
@@ -74,7 +74,7 @@ function refuseFailure({ ok, output }: Outcome): void {
   )
 }
 
-export function hasTemplate({ template, binaries }: Setup): boolean {
+function hasTemplate({ template, binaries }: Setup): boolean {
   if (!template) return false
   const version = join(template, 'PG_VERSION')
   try {
@@ -85,7 +85,7 @@ export function hasTemplate({ template, binaries }: Setup): boolean {
 }
 
 /** Three times as fast as creating a cluster. @returns false for a failure; the folder is useless then */
-export async function copyTemplate(folder: string, setup: Setup): Promise<boolean> {
+async function copyTemplate(folder: string, setup: Setup): Promise<boolean> {
   const { template, binaries, identity, durable } = setup
   // As a process, so that a thousand files do not block the event loop. Windows has no `cp`.
   if (!(await runAs(identity, 'cp', ['-R', `${template}/.`, folder])).ok) return false

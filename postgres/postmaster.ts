@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Setup } from './cluster.ts'
 import { spawnAs } from './run.ts'
 
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number
   port: number
   ready: boolean
@@ -25,7 +25,7 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export function isPostgresOf(folder: string, pid: number): boolean {
+function isPostgresOf(folder: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).includes(` -D ${folder} -p `)
 }
 
@@ -53,7 +53,7 @@ function commandLine(pid: number): string {
  * PostgreSQL would refuse to start while its postmaster.pid names a living process of another program. The file stays,
  * under an impossible number, because its other lines tell whether old processes still hold shared memory.
  */
-export function clearForeignPid(folder: string): void {
+function clearForeignPid(folder: string): void {
   const file = join(folder, 'postmaster.pid')
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [NOBODYS_PID, ...rest].join('\n'))
@@ -64,7 +64,7 @@ const LARGE = 1024 * 1024
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /** Opens the log for appending. A large one is renamed first: two files at most are kept. */
-export function openServerLog(dataDir: string): number {
+function openServerLog(dataDir: string): number {
   const file = logFile(dataDir)
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LARGE) renameSync(file, `${file}.1`)

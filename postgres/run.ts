@@ -11,7 +11,7 @@ export class EmbeddedError extends Error {
 }
 
 /** The environment of PostgreSQL’s programs. Nothing is inherited: PGDATA or PGPORT of a shell would redirect them. */
-export const ENVIRONMENT = {
+const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C',
   TZ: 'UTC',

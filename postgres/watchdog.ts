@@ -18,7 +18,7 @@ for attempt in 1 2 3 4 5 6 7 8 9 10; do
 done
 `
 
-export interface Watchdog {
+interface Watchdog {
   release(): void
 }
 

@@ -18,7 +18,7 @@ import { recordGroup } from './record-group.ts'
 import { applyChanges, recordYear } from './record-year.ts'
 import { resolve } from './resolve.ts'
 
-export interface YearParts {
+interface YearParts {
   demo: Demo
   year: Year
   ids: SchoolIds

@@ -97,7 +97,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-export function contentTypeOf(name: string): string {
+function contentTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream'
 }
 

@@ -18,7 +18,7 @@ interface Options {
   use(client: pg.Client, end: AbortSignal): Promise<void>
 }
 
-export class KeptConnection {
+class KeptConnection {
   readonly #options: Options
   readonly #end = new AbortController()
   readonly #ended: Promise<void>
@@ -124,7 +124,7 @@ async function readRevision(client: pg.Client): Promise<string> {
 }
 
 /** A notification: `7 lead 12`, `8 lead 12 arrival`, or who has a record open. */
-export function readNews(channel: string, payload: string): StaffNews | undefined {
+function readNews(channel: string, payload: string): StaffNews | undefined {
   if (channel === 'staff_presence') {
     const found = staffPresence.safeParse(parse(payload))
     return found.success ? { type: 'presence', presence: found.data } : undefined

@@ -15,7 +15,7 @@ export interface S3Bucket {
  * @param timeout milliseconds for all attempts together, the body included
  * @returns also answers of 404
  */
-export type AskS3 = (address: string, timeout: number, init?: RequestInit) => Promise<Response>
+type AskS3 = (address: string, timeout: number, init?: RequestInit) => Promise<Response>
 
 const RETRIES = { retries: 2, initRetryMs: 100 }
 

@@ -25,7 +25,7 @@ export function createOnce(file: string, text: string): void {
 }
 
 /** @returns the path of a complete copy on the disk, to be linked or renamed */
-export function writeDraft(file: string, text: string): string {
+function writeDraft(file: string, text: string): string {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)
   writeSync(handle, text)

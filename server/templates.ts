@@ -17,7 +17,7 @@ export function templateFor(demo: boolean): string {
 }
 
 /** The demo’s groups begin within days of its loading, so a template of another day is useless. */
-export function hasDemoOfToday(): boolean {
+function hasDemoOfToday(): boolean {
   try {
     return readFileSync(DAY, 'utf8') === today()
   } catch {

@@ -1,7 +1,7 @@
 import { createOpenApi, createStaffOpenApi } from '../api/openapi.ts'
 import type { Schema } from './random-input.ts'
 
-export interface Operation {
+interface Operation {
   parameters: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, unknown>

@@ -6,7 +6,7 @@ import { sendNotices } from '../core/timetable/notices.ts'
 import { account } from '../db/schema/accounts.ts'
 import { mailOutbox } from '../db/schema/operations.ts'
 import { learner } from '../db/schema/people.ts'
-import { addDays, type Day, schoolDay, schoolTime } from '../domain/school-time.ts'
+import { addDays, type Day, schoolDay } from '../domain/school-time.ts'
 import { createGroupDesk } from './group-desk.ts'
 import { mailsTo, signIn } from './student.ts'
 
@@ -108,10 +108,6 @@ export function daysOf(lessons: readonly { startsAt: string; state: string }[]):
   return lessons
     .filter(({ state }) => state !== 'cancelled')
     .map(({ startsAt }) => schoolDay(new Date(startsAt)))
-}
-
-export function timeOf(moment: string): string {
-  return schoolTime(new Date(moment))
 }
 
 function nextMonday(days: number): Day {

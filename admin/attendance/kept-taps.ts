@@ -18,12 +18,12 @@ export type PersonTap = Named<Taps['people'][number]>
 type GuestTap = Named<Taps['guests'][number]> & { tappedAt: string }
 export type HomeworkTap = Named<Taps['homework'][number]>
 
-export interface UnstoredLine {
+interface UnstoredLine {
   name: string
   message: string
 }
 
-export interface KeptTaps extends Label {
+interface KeptTaps extends Label {
   people: Record<string, PersonTap>
   guests: Record<string, GuestTap>
   homework: Record<string, HomeworkTap>

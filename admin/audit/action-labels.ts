@@ -12,7 +12,7 @@ export function actionName(word: string): string {
   return ACTIONS[word] ?? word
 }
 
-export function entityName(word: string): string {
+function entityName(word: string): string {
   return word === SIGN_IN ? 'Hesap' : (ENTITIES[word] ?? word)
 }
 

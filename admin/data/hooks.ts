@@ -12,7 +12,7 @@ import {
 } from './resources.ts'
 import { send } from './send.ts'
 
-export interface ListQuery {
+interface ListQuery {
   page: number
   perPage: number
   sort: string

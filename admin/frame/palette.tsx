@@ -11,7 +11,7 @@ import { useLeave } from './unsent.tsx'
 import { type Entry, type Ranked, rank, useEnter, useFound } from './use-found.ts'
 import { useScreens } from './use-screens.ts'
 
-export function PaletteList({ go }: { go: (entry: Entry) => void }) {
+function PaletteList({ go }: { go: (entry: Entry) => void }) {
   return (
     <Autocomplete.List className={styles.list}>
       {({ value, items }: Ranked) => (
@@ -42,7 +42,7 @@ interface Acts {
   openHelp: () => void
 }
 
-export function useCommands({ leave, openHelp }: Acts): Entry[] {
+function useCommands({ leave, openHelp }: Acts): Entry[] {
   const mayAddLead = useCan('lead:write')
   const isNight = isDark(useTheme())
   const common = { group: 'Komutlar', isUsual: true } as const
@@ -71,7 +71,7 @@ export function useCommands({ leave, openHelp }: Acts): Entry[] {
   ]
 }
 
-export function useScreenEntries(): Entry[] {
+function useScreenEntries(): Entry[] {
   const screens = useScreens()
   const { permissions } = useAccount()
   return useMemo(() => {

@@ -11,7 +11,7 @@ export interface Line {
   name: string
 }
 
-export interface ClockEntry {
+interface ClockEntry {
   id: number
   day: string
   /** Times of the school’s wall clock. */

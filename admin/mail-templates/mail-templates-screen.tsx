@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useParams } from 'react-router'
-import type { preview as mailPreview } from '../../contract/staff/mail-template.ts'
 import * as mailCalls from '../../contract/staff/mail-template.ts'
 import type { TemplateText } from '../../contract/staff/template-calls.ts'
 import { messageOf, sentencesOf } from '../data/call-error.ts'
@@ -143,7 +142,7 @@ const PAUSE = 300
 
 interface Props {
   name: string
-  preview: typeof mailPreview
+  preview: typeof mailCalls.preview
 }
 
 export function MailPreview({ name, preview }: Props) {

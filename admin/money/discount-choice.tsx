@@ -4,7 +4,7 @@ import type { DiscountKind } from '../../contract/staff/discount-kind.ts'
 import { formatKurus } from '../../domain/money.ts'
 import fieldStyles from '../form/field.module.css'
 
-export type OfferedDiscount = Pick<DiscountKind, 'id' | 'name' | 'percent' | 'amount' | 'combines'>
+type OfferedDiscount = Pick<DiscountKind, 'id' | 'name' | 'percent' | 'amount' | 'combines'>
 
 interface Props {
   name: string

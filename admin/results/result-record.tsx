@@ -28,7 +28,6 @@ import { Answers } from './answers.tsx'
 import notesStyles from './notes.module.css'
 import { SKILLS } from './result-labels.ts'
 import styles from './results.module.css'
-import shared from './results.module.css'
 import { Talk } from './talk.tsx'
 
 function Applicant({ result }: { result: TestResult }) {
@@ -265,10 +264,10 @@ function Notes({ result: { id, name, lead } }: { result: TestResult }) {
   const refresh = useRefresh('result')
   const mayWrite = useCan('lead:write')
   return (
-    <section className={`${shared.part} ${shared.writing}`} aria-label="Notlar">
+    <section className={`${styles.part} ${styles.writing}`} aria-label="Notlar">
       <h3>Notlar</h3>
       {mayWrite && (
-        <div className={shared.screen}>
+        <div className={styles.screen}>
           <CallForm
             key={id}
             keep={{ key: `result/${id}`, name: () => `${name}: sonuç notu` }}

@@ -1,4 +1,4 @@
-export type ListSign = { kind: 'bullet' } | { kind: 'number' | 'letter' | 'roman'; number: number }
+type ListSign = { kind: 'bullet' } | { kind: 'number' | 'letter' | 'roman'; number: number }
 
 const NUMBER = /^\(?(?:\d{1,3}\.)*(\d{1,4})[.):\-–]?$/
 const LETTER = /^\(?([a-z])[.):]$/

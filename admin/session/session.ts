@@ -6,7 +6,7 @@ import { closeDrafts, openDrafts, removeDrafts } from '../drafts/device-drafts.t
 import { allowAnswers, findAnswer, forgetAnswers, keepAnswer } from '../offline/answers.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
 
-export interface TabNews {
+interface TabNews {
   type: 'in' | 'out' | 'locked' | 'ended'
   accountId: number
 }
@@ -17,7 +17,7 @@ export function broadcastToTabs(news: TabNews): void {
   channel.postMessage(news)
 }
 
-export function onTabNews(listener: (news: TabNews) => void): void {
+function onTabNews(listener: (news: TabNews) => void): void {
   channel.onmessage = ({ data }) => listener(data as TabNews)
 }
 

@@ -23,8 +23,7 @@ import {
   makePaper,
   readAgreementPaper,
 } from '../../core/agreements/make-paper.ts'
-import * as kinds from '../../core/agreements/money-settings.ts'
-import { getMoneySettings, saveMoneySettings } from '../../core/agreements/money-settings.ts'
+import * as moneySettings from '../../core/agreements/money-settings.ts'
 import { getOffer } from '../../core/agreements/price-terms.ts'
 import { getReceiptFile, mailReceipt } from '../../core/agreements/receipts.ts'
 import { takeBackEntry } from '../../core/agreements/take-back-entry.ts'
@@ -62,8 +61,8 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperK
   forward(app, db, calls.offer, getOffer)
   forward(app, db, dayEnd.get, getDayEnd)
   forward(app, db, dayEnd.close, closeDay)
-  mount(app, settings.get, () => getMoneySettings(db))
-  forward(app, db, settings.save, saveMoneySettings)
+  mount(app, settings.get, () => moneySettings.getMoneySettings(db))
+  forward(app, db, settings.save, moneySettings.saveMoneySettings)
   forward(app, db, withdrawal.preview, previewWithdrawal)
   forward(app, db, withdrawal.confirm, confirmWithdrawal)
   forward(app, db, withdrawal.list, findWithdrawals)
@@ -80,11 +79,11 @@ export function mountAgreements(app: Api, { db, printFonts: fonts, media, paperK
     return { message: `Makbuz ${email} adresine gönderiliyor.` }
   })
   mountResource(app, db, discountKind, {
-    find: wholeList(kinds.findDiscountKinds),
-    get: kinds.getDiscountKind,
-    create: kinds.createDiscountKind,
-    update: kinds.updateDiscountKind,
-    setDeleted: kinds.setDiscountKindDeleted,
+    find: wholeList(moneySettings.findDiscountKinds),
+    get: moneySettings.getDiscountKind,
+    create: moneySettings.createDiscountKind,
+    update: moneySettings.updateDiscountKind,
+    setDeleted: moneySettings.setDiscountKindDeleted,
     deleted: 'İndirim silindi.',
   })
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Media } from '../../contract/staff/media.ts'
-import { list, restore, update } from '../../contract/staff/media.ts'
+import { list, type Media, restore, update } from '../../contract/staff/media.ts'
 import { createTestApi } from '../../test/api.ts'
 
 const school = await createTestApi()

@@ -2,7 +2,6 @@ import * as calibration from '../../contract/staff/calibration.ts'
 import * as cutSet from '../../contract/staff/cut-set.ts'
 import * as passage from '../../contract/staff/passage.ts'
 import * as question from '../../contract/staff/question.ts'
-import { questionFields } from '../../contract/staff/question.ts'
 import {
   type GivenQuestion,
   importQuestions,
@@ -33,13 +32,12 @@ import {
 import * as passages from '../../core/placement/passages.ts'
 import { getTestHealth, recountTest } from '../../core/placement/test-health.ts'
 import * as tests from '../../core/placement/tests.ts'
-import { exportQuestions, reorderQuestions } from '../../core/placement/tests.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import type { Api, Deps } from '../deps.ts'
 import { fromCell, toCsvDownload, toCsvLine } from '../download.ts'
 import { asPage, forward, forwardAndSay, mount, mountResource } from '../mount.ts'
 
-type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]
+type Row = Awaited<ReturnType<typeof tests.exportQuestions>>['questions'][number]
 
 const HEADS: Record<QuestionColumn, string> = {
   id: 'No',
@@ -86,7 +84,7 @@ async function* toLines(questions: readonly Row[]): AsyncGenerator<string> {
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/
-const lineFields = questionFields.partial()
+const lineFields = question.questionFields.partial()
 
 function readLine(given: GivenQuestion, index: number) {
   const problems: QuestionOutcome['problems'] = []
@@ -159,7 +157,7 @@ function mountRecords(app: Api, { db }: Deps): void {
   )
   mount(app, calls.findForeign, () => tests.findForeignTests(db))
   mount(app, calls.reorderQuestions, async ({ actor, params, body }) => {
-    await reorderQuestions(db, actor, { testId: params.id, ids: body.ids })
+    await tests.reorderQuestions(db, actor, { testId: params.id, ids: body.ids })
     return { message: 'Sıra kaydedildi.' }
   })
 }
@@ -205,7 +203,7 @@ function mountPassages(app: Api, { db }: Deps): void {
 
 function mountFiles(app: Api, { db }: Deps): void {
   mount(app, calls.exportQuestions, async ({ actor, params }) => {
-    const { slug, questions } = await exportQuestions(db, actor, params.id)
+    const { slug, questions } = await tests.exportQuestions(db, actor, params.id)
     return toCsvDownload(`test-${slug}`, toLines(questions))
   })
   mount(app, importQuestions, async ({ actor, params, body }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { address, choice, pictureKey, sky, slug, textBetween, yesOrNo } from '../input-fields.ts'
 
-export const faqInput = z.object({
+const faqInput = z.object({
   question: textBetween(8, 160),
   reply: textBetween(20, 700),
   title: textBetween(2, 60),
@@ -37,7 +37,7 @@ export const courseCardInput = z.object({
 })
 export type CourseCardInput = z.infer<typeof courseCardInput>
 
-export const benefitInput = z.object({
+const benefitInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 200),
   icon: choice(['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass']),

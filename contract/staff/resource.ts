@@ -45,7 +45,7 @@ export function queryWords() {
     .optional()
 }
 
-export function queryIds() {
+function queryIds() {
   return z
     .string({ error: MESSAGES.invalid })
     .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, MESSAGES.invalid)

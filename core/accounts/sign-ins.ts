@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-change.ts'

@@ -25,7 +25,7 @@ import {
 } from '../papers/draw-sheet.ts'
 import type { Identity } from './get-agreement.ts'
 
-export interface AgreementSheet extends Omit<SheetHead, 'size'> {
+interface AgreementSheet extends Omit<SheetHead, 'size'> {
   kind: AgreementPaper
   agreement: Agreement
   identity: Identity | undefined

@@ -14,8 +14,7 @@ import {
 import { about, contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
 import { type BrandRole, checkColor, isHex } from '../brand/brand-colors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import type { BodyOf, Kind } from './kind.ts'
-import { tableKind } from './kind.ts'
+import { type BodyOf, type Kind, tableKind } from './kind.ts'
 import { findPageLinks, type PageLinks, savePageLinks } from './page-links.ts'
 import { consentState } from './published.ts'
 
@@ -30,7 +29,7 @@ const row = tableKind({
   sample: null,
 })
 
-export const pageKind: Kind<BodyOf<typeof row> & PageLinks> = {
+const pageKind: Kind<BodyOf<typeof row> & PageLinks> = {
   ...row,
   sample: {
     place: 'pages',
@@ -72,19 +71,19 @@ const SENTENCES = {
   withdrawn: 'Onay geri alındı; yayımlamak için yenisini kaydedin.',
 }
 
-export const testimonialKind: Kind<BodyOf<typeof testimonialRow>> &
-  Pick<typeof testimonialRow, 'table'> = {
-  ...testimonialRow,
-  async findFieldErrors(db, entryId) {
-    const { rows } = await db.execute<{ state: 'valid' | keyof typeof SENTENCES }>(
-      sql`select ${consentState(sql`${entryId}::uuid`)} as state`,
-    )
-    const state = rows[0]?.state ?? 'missing'
-    const errors: Record<string, string> = {}
-    if (state !== 'valid') errors.consent = SENTENCES[state]
-    return errors
-  },
-}
+const testimonialKind: Kind<BodyOf<typeof testimonialRow>> & Pick<typeof testimonialRow, 'table'> =
+  {
+    ...testimonialRow,
+    async findFieldErrors(db, entryId) {
+      const { rows } = await db.execute<{ state: 'valid' | keyof typeof SENTENCES }>(
+        sql`select ${consentState(sql`${entryId}::uuid`)} as state`,
+      )
+      const state = rows[0]?.state ?? 'missing'
+      const errors: Record<string, string> = {}
+      if (state !== 'valid') errors.consent = SENTENCES[state]
+      return errors
+    },
+  }
 
 const siteConfigRow = tableKind({
   table: siteConfig,
@@ -103,8 +102,7 @@ const siteConfigRow = tableKind({
   sample: { place: 'school' },
 })
 
-export const siteConfigKind: Kind<BodyOf<typeof siteConfigRow>> &
-  Pick<typeof siteConfigRow, 'table'> = {
+const siteConfigKind: Kind<BodyOf<typeof siteConfigRow>> & Pick<typeof siteConfigRow, 'table'> = {
   ...siteConfigRow,
   async findFieldErrors(_, __, { brandColor, accentColor }) {
     return { ...colorError('brand', brandColor), ...colorError('accent', accentColor) }
@@ -130,7 +128,7 @@ const legalTextRow = tableKind({
  * People have agreed to its wording, so each publishing adds a version and none is ever changed. A later version holds from
  * its publishing, or from a later day that it names.
  */
-export const legalTextKind: Kind<BodyOf<typeof legalTextRow>> = {
+const legalTextKind: Kind<BodyOf<typeof legalTextRow>> = {
   ...legalTextRow,
   async saveBodies(tx, records) {
     const values = records.map(({ body: { metadata, ...text } }) => ({

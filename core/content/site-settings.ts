@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Photograph } from '../../contract/public/content.ts'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { about, contactSettings, legalText, siteConfig } from '../../db/schema/settings.ts'
 import { COOKIE_SECONDS, type CookieName, formatCookieSpan } from '../../domain/cookies.ts'

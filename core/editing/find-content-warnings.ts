@@ -8,8 +8,7 @@ import { learner } from '../../db/schema/people.ts'
 import { lowerTurkish } from '../../domain/turkish.ts'
 import { kindOf } from '../content/kinds.ts'
 import { plainText } from '../plain-text.ts'
-import type { EntryRef } from './entry.ts'
-import { getEntry } from './entry.ts'
+import { type EntryRef, getEntry } from './entry.ts'
 import { findAddresses } from './find-entries.ts'
 
 /** Claims that the law on advertising forbids without proof. Lower case. */

@@ -9,8 +9,7 @@ import { type BodyOfKind, KINDS, type KindName, kindOf } from '../content/kinds.
 import type { OrderedKind, OrderedTable } from '../content/ordered-lists.ts'
 import { AppError, refuseByDatabase } from '../errors.ts'
 import { saveMediaUse } from './drafts.ts'
-import type { EntryRef, SeenEntry } from './entry.ts'
-import { lockEntry } from './entry.ts'
+import { type EntryRef, lockEntry, type SeenEntry } from './entry.ts'
 import { republish, unpublish } from './publish.ts'
 
 /**

@@ -22,7 +22,7 @@ export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<v
   })
 }
 
-export async function cancelWaiting(
+async function cancelWaiting(
   tx: Db,
   entryId: string,
   act?: 'publish' | 'unpublish',

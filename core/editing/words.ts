@@ -26,7 +26,7 @@ const TAG_OR_TEXT = /<[^>]*>|[^<]+/g
  * Calls `change` for each place where the words stand, in the order of the texts, and puts what it returns there. Rich text is
  * changed between its tags only, so that no element, attribute or link is touched.
  */
-export function changeWords(
+function changeWords(
   kind: Kind,
   body: StoredBody,
   words: string,

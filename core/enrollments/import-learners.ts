@@ -7,8 +7,13 @@ import { AppError } from '../errors.ts'
 import { inviteLearner } from '../people/invite-learner.ts'
 import { phoneKey } from '../phones.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
-import type { MoneyLine } from './import-place.ts'
-import { type GroupNames, importPlace, type PlaceOutcome, readGroups } from './import-place.ts'
+import {
+  type GroupNames,
+  importPlace,
+  type MoneyLine,
+  type PlaceOutcome,
+  readGroups,
+} from './import-place.ts'
 import { type NewImportedLearner, storeImport } from './undo-import.ts'
 
 interface LearnerLine extends PersonLine, MoneyLine {

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Body, Params } from '../../contract/call.ts'
 import type { VerifiedCertificate } from '../../contract/public/certificate.ts'
 import type * as calls from '../../contract/staff/certificate.ts'
-import type { list, noteOfficial } from '../../contract/staff/certificate.ts'
 import type { Db } from '../../db/client.ts'
 import { firstDayOf } from '../../db/days.ts'
 import { chainOf } from '../../db/level-path.ts'
@@ -166,7 +165,7 @@ export function revokeCertificate(
 export function noteOfficialNumber(
   db: Db,
   actor: Actor,
-  { id, officialNumber }: Body<typeof noteOfficial> & { id: number },
+  { id, officialNumber }: Body<typeof calls.noteOfficial> & { id: number },
 ) {
   return db.transaction(async (tx) => {
     const { groupId } = await findOwner(tx, id)
@@ -180,7 +179,7 @@ const MOST = 500
 
 const successor = alias(certificate, 'successor')
 
-export async function findCertificates(db: Db, actor: Actor, input: Params<typeof list>) {
+export async function findCertificates(db: Db, actor: Actor, input: Params<typeof calls.list>) {
   const asked: SQL | undefined = and(
     input.group ? eq(enrollment.groupId, input.group) : undefined,
     input.learner ? eq(enrollment.learnerId, input.learner) : undefined,

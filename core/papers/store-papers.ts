@@ -16,7 +16,7 @@ export function derivePaperKey(secret: string): KeyObject {
 
 type Row = typeof paper.$inferSelect
 
-export interface NewPaper extends Pick<Row, 'kind' | 'number' | 'key'> {
+interface NewPaper extends Pick<Row, 'kind' | 'number' | 'key'> {
   /** With the version of its terms; otherwise the paper is of an enrollment. */
   agreementId?: number
   termsVersion?: number

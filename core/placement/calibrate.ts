@@ -10,7 +10,7 @@ export interface Answered {
   people: number
 }
 
-export interface Believed {
+interface Believed {
   /** Expected difficulty of each question before any answer, and its standard deviation. */
   difficulties: readonly number[]
   difficultySd: number

@@ -1,6 +1,6 @@
 import { bandProbabilities, chanceRight, type Item, type Prior } from './score-test.ts'
 
-export interface Classification {
+interface Classification {
   /** The probability that the level found is the true one. */
   accuracy: number
   /** The probability that two tests of the same kind find the same level. */

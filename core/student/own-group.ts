@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { firstDayOf, TODAY } from '../../db/days.ts'
 import { IS_OF_AGE } from '../../db/person.ts'
 import { account } from '../../db/schema/accounts.ts'

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { hashToken } from '../accounts/account-tokens.ts'

@@ -21,7 +21,7 @@ export interface PlanNews {
   added: { id: number; want: Wanted; reason: string }[]
 }
 
-export interface Gone {
+interface Gone {
   one: Lesson
   reason: string
 }

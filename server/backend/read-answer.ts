@@ -20,7 +20,6 @@ import { listAbsences } from '../../contract/student/absence.ts'
 import { listSessions } from '../../contract/student/account.ts'
 import { listCertificates } from '../../contract/student/certificate.ts'
 import * as calls from '../../contract/student/class.ts'
-import { rateTeacher } from '../../contract/student/class.ts'
 import { getProgress, getTrack, listHomework } from '../../contract/student/progress.ts'
 import { studentControl, studentLogin } from '../../contract/student/sign-in.ts'
 import {
@@ -195,7 +194,7 @@ const TEST_READINGS: Reading[] = [
   [getTest.path, test],
   [sendTestResult.path, message],
   [sendContactForm.path, message],
-  [rateTeacher.path, message],
+  [calls.rateTeacher.path, message],
 ]
 
 export interface ReadCall {

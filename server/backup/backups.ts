@@ -4,7 +4,7 @@ import type { BackupState } from '../../contract/staff/dashboard.ts'
 import { type Day, mondayOf, schoolDay, schoolTime } from '../../domain/school-time.ts'
 import type { Settings } from '../env.ts'
 
-export interface StoredBackup {
+interface StoredBackup {
   file: string
   at: Date
   bytes: number
@@ -22,7 +22,7 @@ export function backupFile(folder: string, moment = new Date()): string {
   return join(folder, `kur-${schoolDay(moment)}-${schoolTime(moment).replace(':', '')}.age`)
 }
 
-export async function listBackups(folder: string): Promise<StoredBackup[]> {
+async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error

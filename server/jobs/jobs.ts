@@ -22,7 +22,7 @@ export async function remindPayments({ db, log }: JobContext): Promise<void> {
   if (mails > 0) log.info({ mails }, 'payers reminded of instalments')
 }
 
-export async function warnAbsence({ db, log }: JobContext): Promise<void> {
+async function warnAbsence({ db, log }: JobContext): Promise<void> {
   const learners = await warnAbsent(db)
   if (learners > 0) log.info({ learners }, 'written to about absence')
 }
@@ -35,7 +35,7 @@ export async function cleanUp({ db, log }: JobContext): Promise<void> {
   log.info(await deleteExpired(db), 'expired rows deleted')
 }
 
-export async function countAnswers({ db, log }: JobContext): Promise<void> {
+async function countAnswers({ db, log }: JobContext): Promise<void> {
   log.info({ tests: await countAllTests(db) }, 'answers of placement tests counted')
 }
 
@@ -45,12 +45,12 @@ export async function eraseOverdue({ db, log }: JobContext): Promise<void> {
   for (const failure of failed) log.error(failure, 'personal data over its span was not erased')
 }
 
-export async function endPackages({ db, log }: JobContext): Promise<void> {
+async function endPackages({ db, log }: JobContext): Promise<void> {
   const packages = await expire(db)
   if (packages > 0) log.info({ packages }, 'lesson hours expired')
 }
 
-export async function followSchedule({ db, log }: JobContext): Promise<void> {
+async function followSchedule({ db, log }: JobContext): Promise<void> {
   const { done, failures } = await runSchedule(db, checkContent)
   for (const err of failures) log.error({ err }, 'a planned change of content failed')
   if (done > 0) log.info({ done }, 'planned changes of content done')
@@ -74,7 +74,7 @@ export async function sendNotices({ db, log }: JobContext): Promise<void> {
 }
 
 /** At midnight groups begin and consents end, but cached pages still show them as before. */
-export async function startDay({ db, demo }: JobContext): Promise<void> {
+async function startDay({ db, demo }: JobContext): Promise<void> {
   if (demo) {
     await renewGroups(db)
     await renewConsents(db)

@@ -22,7 +22,7 @@ import { findRefusal, openTransport, type Server, type Transport, toServer } fro
 
 const PAUSE = 5_000
 
-export type FindTransport = () => Promise<Transport | undefined>
+type FindTransport = () => Promise<Transport | undefined>
 
 interface Dependencies {
   db: Db

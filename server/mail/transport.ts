@@ -5,7 +5,7 @@ import { BlockList, connect, isIPv4, type Socket } from 'node:net'
 import type { DueMail } from '../../core/mail/send-mail.ts'
 import type { MailRoute } from '../../core/mail-settings/mail-server.ts'
 
-export type Resolve = (host: string) => Promise<LookupAddress[]>
+type Resolve = (host: string) => Promise<LookupAddress[]>
 
 const RESERVED = new BlockList()
 // RFC 6890: this host, private, shared by a carrier, loopback, link-local, tests and relays, multicast and beyond.
@@ -76,7 +76,7 @@ export async function connectToPublic(
   return socket
 }
 
-export interface Attachment {
+interface Attachment {
   name: string
   type: string
   bytes: Uint8Array

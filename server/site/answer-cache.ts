@@ -7,7 +7,7 @@ const OF_VISITORS = 'group'
 const LIFETIME = 60_000
 
 /** The last answer to a call; one without tags is never recent, as nobody announces its changes. */
-export interface KnownAnswer extends Kept {
+interface KnownAnswer extends Kept {
   text: string
   headers: Headers
 }

@@ -23,7 +23,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
 /** 503 tells search engines to come again and to keep nothing: a site that opens later has lost no place. */
-export function closedPage({ name, phone, color, logo }: ClosedSchool, security: Fields) {
+function closedPage({ name, phone, color, logo }: ClosedSchool, security: Fields) {
   const soon = 'Sitemiz yakında burada.'
   const school = name === null ? null : escapeMarkup(name)
   const words = school === null ? `<h1>${soon}</h1>` : `<h1>${school}</h1>\n<p>${soon}</p>`

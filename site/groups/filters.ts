@@ -74,7 +74,7 @@ const IN_HOURS: Readonly<Record<string, (slot: Slot) => boolean>> = {
 }
 
 /** Narrows the list as the backend does, to count what a choice would leave. */
-export function matchesFilters(group: Group, filters: GroupFilters): boolean {
+function matchesFilters(group: Group, filters: GroupFilters): boolean {
   const { course, level, campus, mode, days, hours } = filters
   return (
     (!course || [group.courseSlug, group.courseKey].includes(course)) &&

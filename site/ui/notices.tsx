@@ -18,7 +18,7 @@ import noticesStyles from './notices.module.css'
 import { OwnStyle } from './own-style.tsx'
 import servedStyles from './served.module.css'
 
-export type NoticeKind = 'success' | 'error'
+type NoticeKind = 'success' | 'error'
 
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
 

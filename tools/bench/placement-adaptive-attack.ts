@@ -18,7 +18,7 @@ type Merits = Map<number, { sum: number; count: number }[]>
  * Sends attempts one after the other. The attacker knows the level of every question, answers what is known or believed, and takes
  * harder questions and a higher result afterwards for a sign of a right answer.
  */
-export function attackPaths(
+function attackPaths(
   pool: readonly PoolQuestion[],
   { knows, attempts, random }: { knows: number; attempts: number; random: Random },
 ): number {

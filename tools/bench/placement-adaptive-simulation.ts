@@ -111,7 +111,7 @@ function drawFrom(shares: readonly number[], random: Random): number {
   return Math.max(place, 0)
 }
 
-export function toPool(questions: readonly WrittenQuestion[]): (PoolQuestion & Question)[] {
+function toPool(questions: readonly WrittenQuestion[]): (PoolQuestion & Question)[] {
   const passages = [...new Set(questions.map(({ passage }) => passage))]
   return questions.map(({ level, skill, key, passage }, i) => ({
     id: i + 1,

@@ -12,7 +12,7 @@ import { type TimetableLesson, toWeek, type Week } from './week.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export interface DatedWeek {
+interface DatedWeek {
   next: NextLesson | null
   week: Week
   title?: string

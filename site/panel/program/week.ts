@@ -20,7 +20,7 @@ export interface WeekLesson {
   notes: string[]
 }
 
-export interface WeekDay {
+interface WeekDay {
   name: string
   short: string
   date: number

@@ -95,7 +95,7 @@ async function isFollowed(primary: Host): Promise<void> {
   if (!row.isFollowed) throw new Error('No standby yet.')
 }
 
-export async function queryOnce(url: string, text: string) {
+async function queryOnce(url: string, text: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   await client.connect()
   try {

@@ -5,7 +5,7 @@ const BRIDGE = 'kur0'
 const NETWORK = '10.77.0'
 
 /** The machine that runs the measurement, as the others see it. */
-export const OBSERVER = `${NETWORK}.1`
+const OBSERVER = `${NETWORK}.1`
 
 export function run(command: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })

@@ -3,6 +3,7 @@ import { DESKTOP, PANEL, PHONE } from './addresses.ts'
 import { readHead } from './head.ts'
 import { CLASS, cookie, notice, noticeIn, test } from './panel.ts'
 import { linksOf, partOf, textOf } from './reading.ts'
+import { wake } from './visitor.ts'
 
 test('every screen of the panel says where it is and who is here, and stays out of caches and searches', async ({
   request,
@@ -55,6 +56,7 @@ test('the week is printed by a button; sidebar and theme are chosen by button an
   await expect(sidebar).toHaveAttribute('data-state', 'collapsed')
   await expect(sidebar.getByRole('link', { name: 'Kitaplar' })).toBeVisible()
   await button.click()
+  await expect(sidebar).toHaveAttribute('data-state', 'expanded')
   for (const key of ['Control+b', 'Meta+b', 'Control+B']) {
     await page.keyboard.press(key)
     await expect(sidebar, key).toHaveAttribute('data-state', 'collapsed')
@@ -75,6 +77,8 @@ test('the week is printed by a button; sidebar and theme are chosen by button an
   await expect(back).toBeFocused()
   await page.reload()
   expect(await page.evaluate(paper)).toBe(light)
+  // Without script the button sends a form, and the links load documents.
+  await wake(page)
   await back.click()
   expect(await page.evaluate(paper)).toBe(dark)
   for (const { path, title } of PANEL.slice(2)) {

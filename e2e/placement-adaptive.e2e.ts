@@ -19,6 +19,10 @@ test.describe('an adaptive test', () => {
     school,
   }) => {
     const placement = new PlacementPage(page, SLUG)
+    // The page of before may be given for a moment after the change.
+    await expect
+      .poll(async () => (await page.request.get(placement.url)).text())
+      .toContain('en çok')
     const email = await placement.begin(newEmail())
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('Soru 1')

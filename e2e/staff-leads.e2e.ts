@@ -26,6 +26,7 @@ test('seven keys lead from the list to a saved outcome, one takes it back, and o
   await expect(leads(page).locator('[data-row]')).toHaveCount(2)
   await expect(record(page)).toContainText('geri alındı')
   await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
+  await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeFocused()
   for (const key of ['p', 'z', 't', 'Enter']) await page.keyboard.press(key)
   await expect(leads(page).locator('[data-row]')).toHaveCount(1)
   await page.keyboard.press('n')

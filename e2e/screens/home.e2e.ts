@@ -67,6 +67,8 @@ test('the floating form is 436 px wide and at least 502 px high from 1024 px on'
 test('the form covers nothing of a drawing, whose subject ends at 62.5 % of the picture', async ({
   page,
 }) => {
+  // The drawing rises by some pixels while the page opens.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const form = page.locator('section', { has: page.locator('[data-form="slider"]') })
   const picture = page.locator('[data-carousel="hero"] img').first()

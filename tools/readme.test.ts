@@ -39,6 +39,25 @@ test('every file and folder that the README links exists', () => {
   expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
 })
 
+test('every file that a page of docs names exists', () => {
+  const folders = ['docs', ...FOLDERS.flatMap(({ names }) => names)]
+  const nested = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.includes('node_modules'))
+      .map((path) => `/${folder}/${path}`),
+  )
+  const files = [...readdirSync(root).map((path) => `/${path}`), ...nested]
+  const pages = files.filter((path) => /^\/docs\/.*\.md$/.test(path))
+  expect(pages.length).toBeGreaterThan(40)
+  const missing = pages.flatMap((page) => {
+    const names = readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)
+    return [...names]
+      .filter(([, name]) => !files.some((path) => path.endsWith(`/${name}`)))
+      .map(([, name]) => `${page}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
 test('the table of folders has every folder that holds sources', () => {
   const named = FOLDERS.flatMap(({ names }) => names)
   const folders = new Set(sources.map(({ path }) => folderOf(path)).filter((name) => name))
